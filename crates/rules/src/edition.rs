@@ -1,0 +1,341 @@
+//! Editions: the components of a game as a TOML file, read so that every mistake is told with its line.
+
+use std::cell::RefCell;
+use std::ops::{Range, RangeInclusive};
+
+use serde::Serialize;
+use sha2::{Digest, Sha256};
+use toml::Spanned;
+use toml::de::{DeTable, DeValue};
+
+use crate::options::shorten;
+use crate::{Mistake, Mistakes, hex};
+
+/// The text of an edition, with its hash. Whether it makes sense the game says when it builds its rules from it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Edition {
+    text: String,
+    hash: String,
+}
+
+impl Edition {
+    /// The edition with this text.
+    pub fn new(text: impl Into<String>) -> Edition {
+        let text = text.into();
+        let hash = hex::encode(&Sha256::digest(text.as_bytes()));
+        Edition { text, hash }
+    }
+
+    /// The file as it was written.
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+
+    /// SHA-256 of the file, by which records name it.
+    pub fn hash(&self) -> &str {
+        &self.hash
+    }
+}
+
+/// How sure we are of an entry of an edition.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Provenance {
+    /// Stated by a source.
+    Sourced,
+    /// Follows from sources together.
+    Derived,
+    /// A balanced guess; never shown as the printed card.
+    Assumed,
+}
+
+impl Provenance {
+    const NAMES: [&str; 3] = ["sourced", "derived", "assumed"];
+    const ALL: [Provenance; 3] = [Provenance::Sourced, Provenance::Derived, Provenance::Assumed];
+}
+
+/// Reads an edition and gathers what is wrong with it.
+pub struct Reader<'t> {
+    text: &'t str,
+    root: Spanned<DeTable<'t>>,
+    mistakes: RefCell<Vec<(usize, Mistake)>>,
+}
+
+impl<'t> Reader<'t> {
+    /// Parses the file; what is not TOML is noted and the rest goes on.
+    pub fn new(edition: &'t Edition) -> Reader<'t> {
+        let (root, errors) = DeTable::parse_recoverable(edition.text());
+        let reader = Reader { text: edition.text(), root, mistakes: RefCell::default() };
+        for error in errors {
+            let at = error.span().map_or(0, |span| span.start);
+            reader.note(at, format!("this is not TOML: {}.", error.message()));
+        }
+        reader
+    }
+
+    /// The whole file as a section.
+    pub fn root(&self) -> Section<'_, 't> {
+        Section { reader: self, table: self.root.get_ref(), at: 0, whole: true }
+    }
+
+    fn note(&self, at: usize, says: String) {
+        let before = &self.text.as_bytes()[..at.min(self.text.len())];
+        let line = before.iter().filter(|&&byte| byte == b'\n').count() + 1;
+        self.mistakes.borrow_mut().push((at, Mistake { line: Some(line), says }));
+    }
+
+    /// Notes a mistake of the file as a whole, for instance a wrong total.
+    pub fn mistake(&self, says: impl Into<String>) {
+        self.mistakes.borrow_mut().push((usize::MAX, Mistake { line: None, says: says.into() }));
+    }
+
+    /// Has nothing been wrong so far?
+    pub fn is_clean(&self) -> bool {
+        self.mistakes.borrow().is_empty()
+    }
+
+    /// `value`, unless something was wrong.
+    ///
+    /// # Errors
+    /// All mistakes, in the order of the file.
+    pub fn finish<T>(self, value: T) -> Result<T, Mistakes> {
+        let mut mistakes = self.mistakes.into_inner();
+        if mistakes.is_empty() {
+            return Ok(value);
+        }
+        mistakes.sort_by_key(|(at, _)| *at);
+        Err(Mistakes(mistakes.into_iter().map(|(_, mistake)| mistake).collect()))
+    }
+}
+
+/// A table of the file: the whole, or one `[[card]]`. Every getter notes what is wrong and gives nothing then.
+#[derive(Clone, Copy)]
+pub struct Section<'r, 't> {
+    reader: &'r Reader<'t>,
+    table: &'r DeTable<'t>,
+    at: usize,
+    whole: bool,
+}
+
+impl<'r, 't> Section<'r, 't> {
+    /// Notes a mistake of this section.
+    pub fn mistake(&self, says: impl Into<String>) {
+        if self.whole {
+            self.reader.mistake(says);
+        } else {
+            self.reader.note(self.at, says.into());
+        }
+    }
+
+    /// Notes a mistake of one entry of this section.
+    pub fn mistake_at(&self, key: &str, says: impl Into<String>) {
+        let at = self.table.get(key).map_or(self.at, |value| value.span().start);
+        self.reader.note(at, says.into());
+    }
+
+    /// Notes every entry whose name is not among `known`.
+    pub fn only(&self, known: &[&str]) {
+        for (key, _) in self.table.iter() {
+            if !known.contains(&key.get_ref().as_ref()) {
+                let says = format!("unknown entry \"{}\"; known here: {}.", shorten(key.get_ref()), known.join(", "));
+                self.reader.note(key.span().start, says);
+            }
+        }
+    }
+
+    /// Is there an entry of this name?
+    pub fn has(&self, key: &str) -> bool {
+        self.table.contains_key(key)
+    }
+
+    fn value(&self, key: &str, expected: &str) -> Option<&'r Spanned<DeValue<'t>>> {
+        let value = self.table.get(key);
+        if value.is_none() {
+            self.mistake(format!("the entry \"{key}\" is missing; it should be {expected}."));
+        }
+        value
+    }
+
+    fn wrong(&self, span: Range<usize>, key: &str, expected: &str, found: &DeValue<'_>) {
+        let found = match found {
+            DeValue::String(text) => format!("\"{}\"", shorten(text)),
+            DeValue::Integer(number) => shorten(number.as_str()),
+            DeValue::Float(number) => shorten(number.as_str()),
+            other => format!("a value of the type {}", other.type_str()),
+        };
+        self.reader.note(span.start, format!("\"{key}\" should be {expected}, but is {found}."));
+    }
+
+    /// A text.
+    pub fn text(&self, key: &str) -> Option<&'r str> {
+        let value = self.value(key, "a text")?;
+        let text = value.get_ref().as_str();
+        if text.is_none() {
+            self.wrong(value.span(), key, "a text", value.get_ref());
+        }
+        text
+    }
+
+    /// A whole number within bounds.
+    pub fn number(&self, key: &str, bounds: RangeInclusive<i64>) -> Option<i64> {
+        let expected = format!("a whole number from {} to {}", bounds.start(), bounds.end());
+        let value = self.value(key, &expected)?;
+        let number = value.get_ref().as_integer().and_then(|n| i64::from_str_radix(n.as_str(), n.radix()).ok());
+        let number = number.filter(|n| bounds.contains(n));
+        if number.is_none() {
+            self.wrong(value.span(), key, &expected, value.get_ref());
+        }
+        number
+    }
+
+    /// A whole number within bounds, or `standard` where the entry is missing.
+    pub fn number_or(&self, key: &str, bounds: RangeInclusive<i64>, standard: i64) -> Option<i64> {
+        if self.has(key) { self.number(key, bounds) } else { Some(standard) }
+    }
+
+    /// One of the given words: its place among them.
+    pub fn one_of(&self, key: &str, words: &[&str]) -> Option<usize> {
+        let expected = format!("one of {}", words.join(", "));
+        let value = self.value(key, &expected)?;
+        self.word(key, value, words, &expected)
+    }
+
+    /// A list of the given words: their places among them.
+    pub fn many_of(&self, key: &str, words: &[&str], count: RangeInclusive<usize>) -> Option<Vec<usize>> {
+        let expected = format!("one of {}", words.join(", "));
+        let value = self.value(key, &format!("a list of {}", words.join(", ")))?;
+        let Some(list) = value.get_ref().as_array() else {
+            self.wrong(value.span(), key, "a list", value.get_ref());
+            return None;
+        };
+        if !count.contains(&list.len()) {
+            let says =
+                format!("\"{key}\" should have {} to {} entries, but has {}.", count.start(), count.end(), list.len());
+            self.reader.note(value.span().start, says);
+            return None;
+        }
+        // Look at every word before giving up, so that two wrong ones are told together.
+        let found: Vec<_> = list.iter().map(|word| self.word(key, word, words, &expected)).collect();
+        found.into_iter().collect()
+    }
+
+    fn word(&self, key: &str, value: &Spanned<DeValue<'_>>, words: &[&str], expected: &str) -> Option<usize> {
+        let found = value.get_ref().as_str().and_then(|text| words.iter().position(|word| *word == text));
+        if found.is_none() {
+            self.wrong(value.span(), key, expected, value.get_ref());
+        }
+        found
+    }
+
+    /// A list of whole numbers within bounds.
+    pub fn numbers(&self, key: &str, bounds: RangeInclusive<i64>, count: RangeInclusive<usize>) -> Option<Vec<i64>> {
+        let expected = format!("a list of whole numbers from {} to {}", bounds.start(), bounds.end());
+        let value = self.value(key, &expected)?;
+        let numbers: Option<Vec<i64>> = value.get_ref().as_array().and_then(|list| {
+            list.iter()
+                .map(|n| n.get_ref().as_integer().and_then(|n| i64::from_str_radix(n.as_str(), n.radix()).ok()))
+                .map(|n| n.filter(|n| bounds.contains(n)))
+                .collect()
+        });
+        let Some(numbers) = numbers else {
+            self.reader.note(value.span().start, format!("\"{key}\" should be {expected}."));
+            return None;
+        };
+        if !count.contains(&numbers.len()) {
+            let says = format!(
+                "\"{key}\" should have {} to {} entries, but has {}.",
+                count.start(),
+                count.end(),
+                numbers.len()
+            );
+            self.reader.note(value.span().start, says);
+            return None;
+        }
+        Some(numbers)
+    }
+
+    /// How sure we are of this entry.
+    pub fn provenance(&self, key: &str) -> Option<Provenance> {
+        self.one_of(key, &Provenance::NAMES).map(|place| Provenance::ALL[place])
+    }
+
+    /// A single sub-section, `[key]`.
+    pub fn section(&self, key: &str) -> Option<Section<'r, 't>> {
+        let value = self.value(key, &format!("a section [{key}]"))?;
+        let table = value.get_ref().as_table();
+        if table.is_none() {
+            self.wrong(value.span(), key, "a section", value.get_ref());
+        }
+        table.map(|table| Section { reader: self.reader, table, at: value.span().start, whole: false })
+    }
+
+    /// The repeated sub-sections, `[[key]]`; none where there are none.
+    pub fn sections(&self, key: &str) -> Vec<Section<'r, 't>> {
+        let Some(value) = self.table.get(key) else { return Vec::new() };
+        let Some(list) = value.get_ref().as_array() else {
+            self.wrong(value.span(), key, &format!("a list of sections [[{key}]]"), value.get_ref());
+            return Vec::new();
+        };
+        list.iter()
+            .filter_map(|entry| {
+                let table = entry.get_ref().as_table();
+                if table.is_none() {
+                    self.wrong(entry.span(), key, "a section", entry.get_ref());
+                }
+                table.map(|table| Section { reader: self.reader, table, at: entry.span().start, whole: false })
+            })
+            .collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(text: &str) -> Result<(), Mistakes> {
+        let edition = Edition::new(text);
+        let reader = Reader::new(&edition);
+        let root = reader.root();
+        root.only(&["name", "card"]);
+        root.text("name");
+        let cards = root.sections("card");
+        for card in &cards {
+            card.number("count", 1..=9);
+            card.many_of("goods", &["amber", "iron"], 1..=4);
+            card.provenance("numbers");
+        }
+        if cards.len() != 1 {
+            root.mistake(format!("there should be 1 card, but there are {}.", cards.len()));
+        }
+        reader.finish(())
+    }
+
+    #[test]
+    fn a_right_edition_is_read() {
+        let text = "name = \"x\"\n[[card]]\ncount = 2\ngoods = [\"iron\"]\nnumbers = \"assumed\"\n";
+        assert_eq!(read(text), Ok(()));
+    }
+
+    #[test]
+    fn every_mistake_is_told_at_once_with_its_line() {
+        let text = "nmae = \"x\"\n[[card]]\ncount = -2\ngoods = [\"irn\", \"amber\", 3]\n[[card]]\ncount = 1\ngoods = []\nnumbers = \"sure\"\n";
+        assert_eq!(
+            read(text).unwrap_err().to_string(),
+            "line 1: unknown entry \"nmae\"; known here: name, card.\n\
+             line 2: the entry \"numbers\" is missing; it should be one of sourced, derived, assumed.\n\
+             line 3: \"count\" should be a whole number from 1 to 9, but is -2.\n\
+             line 4: \"goods\" should be one of amber, iron, but is \"irn\".\n\
+             line 4: \"goods\" should be one of amber, iron, but is 3.\n\
+             line 7: \"goods\" should have 1 to 4 entries, but has 0.\n\
+             line 8: \"numbers\" should be one of sourced, derived, assumed, but is \"sure\".\n\
+             the entry \"name\" is missing; it should be a text.\n\
+             there should be 1 card, but there are 2."
+        );
+    }
+
+    #[test]
+    fn what_is_not_toml_is_told_with_its_line() {
+        let mistakes = read("name = \"x\"\n[[card\ncount = 1").unwrap_err();
+        assert_eq!(mistakes.0[0].line, Some(2));
+    }
+}

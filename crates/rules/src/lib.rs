@@ -1,0 +1,40 @@
+//! The contract that every game of Langhus fulfils.
+//!
+//! A game is a type that implements [`Game`]: its value is the rules of one table, immutable and shared; the moving
+//! half is a plain [`Game::State`]. What a person or a bot sees is a [`Game::View`], which has no place for a secret.
+//! What a game says to people is its [`Voice`]. Servers and terminals use the object-safe [`Table`] instead, and so
+//! never need to know which game they show. A game that was played is kept as a [`Saga`].
+//!
+//! This crate knows no file, clock, thread or environment.
+
+mod dice;
+mod edition;
+mod game;
+mod hex;
+mod mistake;
+mod options;
+mod playout;
+mod refusal;
+mod saga;
+mod score;
+mod seat;
+mod sink;
+mod table;
+mod text;
+mod title;
+
+pub use dice::{Chance, Dice, NoSeed, Quick, Seed, Stream};
+pub use edition::{Edition, Provenance, Reader, Section};
+pub use game::{Game, Inventory, Voice};
+pub use mistake::{Mistake, Mistakes};
+pub use options::{OptionSpec, Options};
+pub use playout::{Playout, playout};
+pub use refusal::{Reference, Refusal, Refused};
+pub use saga::{End, Saga, SagaError, SagaMove};
+pub use score::{Item, Standing, standings};
+pub use seat::{Seat, Seats, Viewer};
+pub use serde_json;
+pub use sink::{Sink, Told};
+pub use table::{Choice, LogLine, Match, PlayError, Table, UndoRefused};
+pub use text::{Arg, Language, Phrasebook, Say, Speaker};
+pub use title::{Of, Setup, Title};

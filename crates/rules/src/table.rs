@@ -1,0 +1,366 @@
+//! The object-safe face of the contract: notation in, JSON views and texts out. Servers and terminals use it, so that
+//! nothing outside a game's folder needs to know the game.
+
+use std::sync::{Arc, LazyLock};
+
+use serde::Serialize;
+use serde_json::Value;
+
+use crate::options::shorten;
+use crate::{
+    Arg, Edition, End, Game, Item, Language, Options, Phrasebook, Reference, Refusal, Refused, Saga, SagaError,
+    SagaMove, Say, Seat, Seats, Seed, Speaker, Standing, Told, Viewer, Voice,
+};
+
+/// The messages that are the same in every game.
+static HOUSE: LazyLock<Phrasebook> =
+    LazyLock::new(|| Phrasebook::new(include_str!("../texts/en.ftl"), include_str!("../texts/de.ftl")));
+
+/// A legal action, as it is offered.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Choice {
+    /// The dense index.
+    pub index: usize,
+    /// The stable notation.
+    pub notation: String,
+    /// What it does, in words.
+    pub text: String,
+    /// The places on the table that say it.
+    pub path: Vec<String>,
+}
+
+/// A line of the log.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct LogLine {
+    /// The number of the move it belongs to, counted from 1; 0 is the deal.
+    pub number: usize,
+    /// What happened.
+    pub text: String,
+}
+
+/// Why an action was not played, ready to be said.
+#[derive(Clone, PartialEq, Debug)]
+pub enum PlayError {
+    /// Nothing is asked of this seat now.
+    NotAwaited {
+        /// Whom the game waits for; nobody when it is over.
+        awaited: Seats,
+    },
+    /// The text is no action of the game.
+    NotAnAction {
+        /// What was written.
+        text: String,
+        /// What would be right.
+        why: String,
+    },
+    /// A rule refuses it.
+    ByRule {
+        /// The rule in a sentence of the game's own texts.
+        say: Say,
+        /// Where it stands.
+        reference: Reference,
+    },
+}
+
+/// Why the last action stays.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum UndoRefused {
+    /// Nothing has been played.
+    Nothing,
+    /// Somebody else has moved since.
+    NotYours,
+    /// Something hidden was shown, or chance decided.
+    Revealed,
+}
+
+impl UndoRefused {
+    /// The reason in words.
+    pub fn text(self, language: Language) -> String {
+        let key = match self {
+            UndoRefused::Nothing => "nothing-to-undo",
+            UndoRefused::NotYours => "undo-not-yours",
+            UndoRefused::Revealed => "undo-revealed",
+        };
+        HOUSE.say(&Say::new(key), language, &[])
+    }
+}
+
+/// A table at which some game is played.
+pub trait Table: Send + Sync {
+    /// The game's id.
+    fn game(&self) -> &'static str;
+    /// The names of the seats.
+    fn names(&self) -> &[String];
+    /// How many sit here.
+    fn seats(&self) -> u8;
+    /// Whom the game waits for; nobody when it is over.
+    fn awaited(&self) -> Seats;
+    /// How many actions have been played.
+    fn moves(&self) -> usize;
+    /// The legal actions of a seat.
+    fn choices(&self, seat: Seat, language: Language) -> Vec<Choice>;
+    /// What is asked of a seat, in a sentence; nothing when nothing is asked.
+    fn prompt(&self, seat: Seat, language: Language) -> Option<String>;
+    /// Plays the action with this notation.
+    ///
+    /// # Errors
+    /// Why not; nothing has changed then.
+    fn play(&mut self, seat: Seat, notation: &str) -> Result<(), PlayError>;
+    /// May the seat take its last action back?
+    ///
+    /// # Errors
+    /// Why not.
+    fn may_undo(&self, seat: Seat) -> Result<(), UndoRefused>;
+    /// Takes the last action of a seat back.
+    ///
+    /// # Errors
+    /// Why not; nothing has changed then.
+    fn undo(&mut self, seat: Seat) -> Result<(), UndoRefused>;
+    /// What a viewer may know, as JSON.
+    fn view(&self, viewer: Viewer) -> Value;
+    /// The table as text.
+    fn sketch(&self, viewer: Viewer, language: Language) -> String;
+    /// What a viewer has witnessed since move number `since`, that move not included.
+    fn log(&self, viewer: Viewer, since: usize, language: Language) -> Vec<LogLine>;
+    /// What the points of a seat are made of.
+    fn items(&self, seat: Seat) -> Vec<Item>;
+    /// The places so far, best first.
+    fn standings(&self) -> Vec<Standing>;
+    /// Everything, hidden parts too.
+    fn lay_open(&self) -> Value;
+    /// The record so far. It holds the seed: never for somebody who still plays.
+    fn saga(&self) -> Saga;
+    /// A message of the game in words.
+    fn say(&self, say: &Say, language: Language) -> String;
+    /// Why an action was refused, in words.
+    fn explain(&self, error: &PlayError, language: Language) -> String {
+        let names = self.names();
+        match error {
+            PlayError::NotAwaited { awaited } if awaited.is_empty() => {
+                HOUSE.say(&Say::new("game-over"), language, names)
+            }
+            PlayError::NotAwaited { awaited } => {
+                let who: Vec<Arg> = awaited.iter().map(Arg::Seat).collect();
+                let say = Say::new("not-awaited").with("who", who).with("count", awaited.len());
+                HOUSE.say(&say, language, names)
+            }
+            PlayError::NotAnAction { text, why } => {
+                let say = Say::new("not-a-move").with("text", shorten(text)).with("why", why.clone());
+                HOUSE.say(&say, language, names)
+            }
+            PlayError::ByRule { say, .. } => self.say(say, language),
+        }
+    }
+}
+
+/// A table of one known game.
+pub struct Match<G: Voice> {
+    rules: Arc<G>,
+    edition: Arc<Edition>,
+    options: Options,
+    names: Vec<String>,
+    seed: Seed,
+    state: G::State,
+    played: Vec<Played<G>>,
+}
+
+struct Played<G: Game> {
+    seat: Seat,
+    action: G::Action,
+    events: Vec<G::Event>,
+    revealed: bool,
+}
+
+impl<G: Voice> Match<G> {
+    /// Deals a new game.
+    pub fn new(rules: Arc<G>, edition: Arc<Edition>, options: Options, names: Vec<String>, seed: Seed) -> Match<G> {
+        let state = rules.deal(seed);
+        Match { rules, edition, options, names, seed, state, played: Vec::new() }
+    }
+
+    /// The rules of the table.
+    pub fn rules(&self) -> &Arc<G> {
+        &self.rules
+    }
+
+    /// Where the game stands. Only for those who may know everything.
+    pub fn state(&self) -> &G::State {
+        &self.state
+    }
+
+    /// Plays an action.
+    ///
+    /// # Errors
+    /// Why not; nothing has changed then.
+    pub fn act(&mut self, seat: Seat, action: G::Action) -> Result<(), PlayError> {
+        let mut told = Told::default();
+        self.rules.play(&mut self.state, seat, action, &mut told).map_err(|refused| match refused {
+            Refused::NotAwaited { awaited } => PlayError::NotAwaited { awaited },
+            Refused::ByRule(rule) => PlayError::ByRule { say: rule.say(), reference: rule.reference() },
+        })?;
+        self.played.push(Played { seat, action, events: told.events, revealed: told.revealed });
+        Ok(())
+    }
+
+    /// Plays a record to its end and checks what it says about it.
+    ///
+    /// # Errors
+    /// The line that cannot be right, and why.
+    pub fn follow(&mut self, saga: &Saga) -> Result<(), SagaError> {
+        for (place, SagaMove { seat, notation }) in saga.moves.iter().enumerate() {
+            self.play(*seat, notation).map_err(|error| SagaError {
+                line: saga.line_of_move(place),
+                says: self.explain(&error, Language::English),
+            })?;
+        }
+        let end = self.end();
+        if end == saga.end {
+            return Ok(());
+        }
+        let line = saga.line_of_end();
+        Err(match (&saga.end, &end) {
+            (End::Finished(said), End::Finished(scores)) => {
+                let wrong = said.iter().zip(scores).position(|(a, b)| a != b).unwrap_or(0);
+                let (score, tie_break) = scores[wrong];
+                let says = format!("the score of seat {} is {score} with tie-break {tie_break}.", wrong + 1);
+                SagaError { line: line + 1 + wrong, says }
+            }
+            (End::Finished(_), _) => SagaError { line, says: "the game is not over after these moves.".into() },
+            (End::Unfinished, _) => SagaError { line, says: "the game is over after these moves, and scored.".into() },
+        })
+    }
+
+    fn end(&self) -> End {
+        if !self.awaited().is_empty() {
+            return End::Unfinished;
+        }
+        let score = |seat| (self.rules.score(&self.state, seat), self.rules.tie_break(&self.state, seat));
+        End::Finished(Seat::all(self.rules.seats()).map(score).collect())
+    }
+
+    fn speaker(&self, language: Language) -> Speaker<'_> {
+        Speaker { book: G::book(), language, names: &self.names }
+    }
+}
+
+impl<G: Voice> Table for Match<G> {
+    fn game(&self) -> &'static str {
+        G::ID
+    }
+
+    fn names(&self) -> &[String] {
+        &self.names
+    }
+
+    fn seats(&self) -> u8 {
+        self.rules.seats()
+    }
+
+    fn awaited(&self) -> Seats {
+        self.rules.awaited(&self.state)
+    }
+
+    fn moves(&self) -> usize {
+        self.played.len()
+    }
+
+    fn choices(&self, seat: Seat, language: Language) -> Vec<Choice> {
+        let mut actions = Vec::with_capacity(G::WIDTH);
+        self.rules.legal(&self.state, seat, &mut actions);
+        let view = self.rules.view(&self.state, seat.into());
+        let speaker = self.speaker(language);
+        let choice = |action| Choice {
+            index: self.rules.index(action),
+            notation: self.rules.notation(action),
+            text: speaker.say(&self.rules.describe(&view, action)),
+            path: self.rules.path(&view, action),
+        };
+        actions.into_iter().map(choice).collect()
+    }
+
+    fn prompt(&self, seat: Seat, language: Language) -> Option<String> {
+        if !self.awaited().contains(seat) {
+            return None;
+        }
+        let view = self.rules.view(&self.state, seat.into());
+        Some(self.speaker(language).say(&self.rules.prompt(&view)))
+    }
+
+    fn play(&mut self, seat: Seat, notation: &str) -> Result<(), PlayError> {
+        let action = self.rules.parse(notation);
+        let action = action.map_err(|why| PlayError::NotAnAction { text: notation.to_owned(), why })?;
+        self.act(seat, action)
+    }
+
+    fn may_undo(&self, seat: Seat) -> Result<(), UndoRefused> {
+        match self.played.last() {
+            None => Err(UndoRefused::Nothing),
+            Some(last) if last.seat != seat => Err(UndoRefused::NotYours),
+            Some(last) if last.revealed => Err(UndoRefused::Revealed),
+            Some(_) => Ok(()),
+        }
+    }
+
+    fn undo(&mut self, seat: Seat) -> Result<(), UndoRefused> {
+        self.may_undo(seat)?;
+        self.played.pop();
+        // A whole game replays in a millisecond: that is cheaper than keeping every state.
+        self.state = self.rules.deal(self.seed);
+        for played in &self.played {
+            self.rules.apply(&mut self.state, played.seat, played.action, &mut ());
+        }
+        Ok(())
+    }
+
+    fn view(&self, viewer: Viewer) -> Value {
+        // Views are plain data with text keys: they always have a JSON form, and the conformance kit makes each of them.
+        serde_json::to_value(self.rules.view(&self.state, viewer)).unwrap_or(Value::Null)
+    }
+
+    fn sketch(&self, viewer: Viewer, language: Language) -> String {
+        self.rules.sketch(&self.rules.view(&self.state, viewer), &self.speaker(language))
+    }
+
+    fn log(&self, viewer: Viewer, since: usize, language: Language) -> Vec<LogLine> {
+        let speaker = self.speaker(language);
+        let mut lines = Vec::new();
+        for (n, played) in self.played.iter().enumerate().skip(since) {
+            let witnessed = played.events.iter().filter_map(|event| self.rules.witness(event, viewer));
+            for say in witnessed.filter_map(|event| self.rules.tell(&event)) {
+                lines.push(LogLine { number: n + 1, text: speaker.say(&say) });
+            }
+        }
+        lines
+    }
+
+    fn items(&self, seat: Seat) -> Vec<Item> {
+        self.rules.items(&self.state, seat)
+    }
+
+    fn standings(&self) -> Vec<Standing> {
+        self.rules.standings(&self.state)
+    }
+
+    fn lay_open(&self) -> Value {
+        self.rules.lay_open(&self.state)
+    }
+
+    fn saga(&self) -> Saga {
+        let played = |p: &Played<G>| SagaMove { seat: p.seat, notation: self.rules.notation(p.action) };
+        Saga {
+            game: G::ID.to_owned(),
+            revision: G::REVISION,
+            edition: self.edition.hash().to_owned(),
+            options: self.options.iter().map(|(key, value)| format!("{key}={value}")).collect(),
+            seats: self.rules.seats(),
+            names: self.names.clone(),
+            seed: self.seed,
+            moves: self.played.iter().map(played).collect(),
+            end: self.end(),
+        }
+    }
+
+    fn say(&self, say: &Say, language: Language) -> String {
+        self.speaker(language).say(say)
+    }
+}

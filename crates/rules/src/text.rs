@@ -1,0 +1,260 @@
+//! Texts: what is said, apart from the language it is said in.
+
+use std::borrow::Cow;
+use std::fmt;
+use std::str::FromStr;
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use serde::Serialize;
+use unic_langid::LanguageIdentifier;
+
+use crate::Seat;
+
+/// A language of the house.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize)]
+pub enum Language {
+    /// English.
+    #[default]
+    #[serde(rename = "en")]
+    English,
+    /// German.
+    #[serde(rename = "de")]
+    German,
+}
+
+impl Language {
+    /// All of them, in the order of [`Phrasebook::new`].
+    pub const ALL: [Language; 2] = [Language::English, Language::German];
+
+    /// The two-letter code.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Language::English => "en",
+            Language::German => "de",
+        }
+    }
+}
+
+impl fmt::Display for Language {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.code())
+    }
+}
+
+impl FromStr for Language {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Language, String> {
+        let known = Language::ALL.into_iter().find(|language| language.code() == text);
+        known.ok_or_else(|| format!("There is no language \"{text}\" (known: en, de)."))
+    }
+}
+
+/// Something to say: the key of a message and what fills it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Say {
+    key: Cow<'static, str>,
+    args: Vec<(&'static str, Arg)>,
+}
+
+/// What fills a place in a message.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Arg {
+    /// A number; Fluent picks the plural by it.
+    Number(i64),
+    /// A name that is the same in every language, for instance a card's id.
+    Name(String),
+    /// Another message, for instance a card's name.
+    Say(Say),
+    /// The name of the person in a seat.
+    Seat(Seat),
+    /// Several things, with commas.
+    List(Vec<Arg>),
+}
+
+impl Say {
+    /// The message with this key.
+    pub fn new(key: impl Into<Cow<'static, str>>) -> Say {
+        Say { key: key.into(), args: Vec::new() }
+    }
+
+    /// Fills `{ $name }`.
+    #[must_use]
+    pub fn with(mut self, name: &'static str, arg: impl Into<Arg>) -> Say {
+        self.args.push((name, arg.into()));
+        self
+    }
+
+    /// The key of the message.
+    pub fn key(&self) -> &str {
+        &self.key
+    }
+}
+
+impl From<Say> for Arg {
+    fn from(say: Say) -> Arg {
+        Arg::Say(say)
+    }
+}
+
+impl From<Seat> for Arg {
+    fn from(seat: Seat) -> Arg {
+        Arg::Seat(seat)
+    }
+}
+
+impl From<Vec<Arg>> for Arg {
+    fn from(list: Vec<Arg>) -> Arg {
+        Arg::List(list)
+    }
+}
+
+impl From<String> for Arg {
+    fn from(name: String) -> Arg {
+        Arg::Name(name)
+    }
+}
+
+macro_rules! numbers {
+    ($($kind:ty),*) => {$(
+        impl From<$kind> for Arg {
+            fn from(number: $kind) -> Arg {
+                Arg::Number(number as i64)
+            }
+        }
+    )*};
+}
+numbers!(u8, u16, u32, i8, i16, i32, i64, usize);
+
+/// The messages of a game in every language.
+pub struct Phrasebook {
+    bundles: [FluentBundle<FluentResource>; 2],
+    keys: [Vec<String>; 2],
+}
+
+impl Phrasebook {
+    /// Reads `texts/en.ftl` and `texts/de.ftl`.
+    ///
+    /// # Panics
+    /// If a file is not Fluent or defines a message twice: the files are compiled in, so a test finds it.
+    pub fn new(english: &str, german: &str) -> Phrasebook {
+        let [(english, english_keys), (german, german_keys)] =
+            [("en", english), ("de", german)].map(|(language, text)| {
+                let resource = FluentResource::try_new(text.to_owned())
+                    .unwrap_or_else(|(_, errors)| panic!("texts/{language}.ftl is not Fluent: {errors:?}"));
+                let keys = message_keys(text);
+                let locale: LanguageIdentifier = language.parse().expect("\"en\" and \"de\" are languages");
+                let mut bundle = FluentBundle::new_concurrent(vec![locale]);
+                // The isolating marks are for mixed writing directions; terminals show them as boxes.
+                bundle.set_use_isolating(false);
+                if let Err(errors) = bundle.add_resource(resource) {
+                    panic!("texts/{language}.ftl defines something twice: {errors:?}");
+                }
+                (bundle, keys)
+            });
+        Phrasebook { bundles: [english, german], keys: [english_keys, german_keys] }
+    }
+
+    /// The keys of all messages in a language, in the order of the file.
+    pub fn keys(&self, language: Language) -> &[String] {
+        &self.keys[language as usize]
+    }
+
+    /// The message in a language. A missing message or filling shows as `⟦key⟧`, and the conformance kit fails on it.
+    pub fn say(&self, say: &Say, language: Language, names: &[String]) -> String {
+        let bundle = &self.bundles[language as usize];
+        let missing = || format!("⟦{}⟧", say.key);
+        let Some(pattern) = bundle.get_message(&say.key).and_then(|message| message.value()) else { return missing() };
+        let mut args = FluentArgs::new();
+        for (name, arg) in &say.args {
+            args.set(*name, self.fill(arg, language, names));
+        }
+        let mut errors = Vec::new();
+        let text = bundle.format_pattern(pattern, Some(&args), &mut errors).into_owned();
+        if errors.is_empty() { text } else { missing() }
+    }
+
+    fn fill(&self, arg: &Arg, language: Language, names: &[String]) -> FluentValue<'static> {
+        match arg {
+            Arg::Number(number) => FluentValue::from(*number),
+            other => FluentValue::from(self.plain(other, language, names)),
+        }
+    }
+
+    fn plain(&self, arg: &Arg, language: Language, names: &[String]) -> String {
+        match arg {
+            Arg::Number(number) => number.to_string(),
+            Arg::Name(name) => name.clone(),
+            Arg::Say(say) => self.say(say, language, names),
+            Arg::Seat(seat) => names.get(seat.index()).cloned().unwrap_or_else(|| format!("#{seat}")),
+            Arg::List(list) => list.iter().map(|arg| self.plain(arg, language, names)).collect::<Vec<_>>().join(", "),
+        }
+    }
+}
+
+/// The identifiers at the beginning of the lines that define messages.
+fn message_keys(text: &str) -> Vec<String> {
+    let defines = |line: &&str| line.starts_with(|c: char| c.is_ascii_alphabetic());
+    text.lines().filter(defines).filter_map(|line| Some(line.split_once('=')?.0.trim().to_owned())).collect()
+}
+
+/// Speaks a language at one table, where the seats have names.
+#[derive(Clone, Copy)]
+pub struct Speaker<'a> {
+    /// The game's messages.
+    pub book: &'a Phrasebook,
+    /// The language.
+    pub language: Language,
+    /// The names of the seats.
+    pub names: &'a [String],
+}
+
+impl Speaker<'_> {
+    /// Says it.
+    pub fn say(&self, say: &Say) -> String {
+        self.book.say(say, self.language, self.names)
+    }
+
+    /// Says a message that needs no filling.
+    pub fn word(&self, key: impl Into<Cow<'static, str>>) -> String {
+        self.say(&Say::new(key))
+    }
+
+    /// The name of a seat.
+    pub fn name(&self, seat: Seat) -> String {
+        self.book.plain(&Arg::Seat(seat), self.language, self.names)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn book() -> Phrasebook {
+        Phrasebook::new(
+            "good = leather\ncoins = { $n ->\n    [one] { $n } coin\n   *[other] { $n } coins\n }\nsold = { $who } sells { $what } for { $price }.\n",
+            "good = Leder\ncoins = { $n ->\n    [one] { $n } Münze\n   *[other] { $n } Münzen\n }\nsold = { $who } verkauft { $what } für { $price }.\n",
+        )
+    }
+
+    #[test]
+    fn a_message_is_said_in_both_languages_with_plurals_names_and_messages_inside() {
+        let names = ["Lucy".to_owned(), "Sara".to_owned()];
+        let say = |n: i64| {
+            Say::new("sold")
+                .with("who", Seat::new(1))
+                .with("what", Say::new("good"))
+                .with("price", Say::new("coins").with("n", n))
+        };
+        assert_eq!(book().say(&say(1), Language::English, &names), "Sara sells leather for 1 coin.");
+        assert_eq!(book().say(&say(2), Language::German, &names), "Sara verkauft Leder für 2 Münzen.");
+    }
+
+    #[test]
+    fn what_is_missing_cannot_be_overlooked() {
+        assert_eq!(book().say(&Say::new("none"), Language::English, &[]), "⟦none⟧");
+        assert_eq!(book().say(&Say::new("coins"), Language::English, &[]), "⟦coins⟧");
+        assert_eq!(book().keys(Language::German), ["good", "coins", "sold"]);
+    }
+}

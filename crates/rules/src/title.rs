@@ -1,0 +1,169 @@
+//! A game of the house before anybody sits down: what it is called, for how many it is, and how a table is opened.
+
+use std::marker::PhantomData;
+use std::ops::RangeInclusive;
+use std::sync::Arc;
+
+use crate::options::shorten;
+use crate::{
+    Edition, Language, Match, Mistakes, OptionSpec, Options, Phrasebook, Saga, SagaError, Say, Seed, Table, Voice,
+};
+
+/// What a table is opened with.
+#[derive(Clone, Debug, Default)]
+pub struct Setup {
+    /// How many play.
+    pub seats: u8,
+    /// `key=value` pairs; what is not named keeps its standard value.
+    pub options: Vec<String>,
+    /// An edition other than the standard one.
+    pub edition: Option<Edition>,
+    /// The names of the seats, all or none.
+    pub names: Vec<String>,
+}
+
+/// A game, without its types.
+pub trait Title: Send + Sync {
+    /// The game's name in commands, records and addresses.
+    fn id(&self) -> &'static str;
+    /// The revision of its rules.
+    fn revision(&self) -> u32;
+    /// For how many it is.
+    fn seats(&self) -> RangeInclusive<u8>;
+    /// Its options.
+    fn options(&self) -> &'static [OptionSpec];
+    /// The editions that ship with it, the standard one first.
+    fn editions(&self) -> Vec<Edition>;
+    /// Its messages.
+    fn book(&self) -> &'static Phrasebook;
+    /// Opens a table.
+    ///
+    /// # Errors
+    /// Everything that is wrong with the set-up.
+    fn open(&self, setup: &Setup, seed: Seed) -> Result<Box<dyn Table>, Mistakes>;
+    /// Opens a table at the end of a record, checking all of it. `editions` are looked through after the game's own.
+    ///
+    /// # Errors
+    /// The line of the record that cannot be right, and why.
+    fn resume(&self, saga: &Saga, editions: &[Edition]) -> Result<Box<dyn Table>, SagaError>;
+    /// Is the edition right for every variant and number of seats?
+    ///
+    /// # Errors
+    /// Everything that is wrong with it.
+    fn check_edition(&self, edition: &Edition) -> Result<(), Mistakes>;
+    /// The game's name for people.
+    fn title(&self, language: Language) -> String {
+        self.book().say(&Say::new("title"), language, &[])
+    }
+    /// The game in a sentence.
+    fn summary(&self, language: Language) -> String {
+        self.book().say(&Say::new("summary"), language, &[])
+    }
+}
+
+/// The [`Title`] of a game.
+pub struct Of<G>(PhantomData<fn() -> G>);
+
+impl<G> Of<G> {
+    /// The title.
+    pub const fn new() -> Of<G> {
+        Of(PhantomData)
+    }
+}
+
+impl<G> Default for Of<G> {
+    fn default() -> Of<G> {
+        Of::new()
+    }
+}
+
+impl<G: Voice> Of<G> {
+    /// Every combination of options that the game accepts, at one number of seats, with its rules.
+    pub fn variants(seats: u8, edition: &Edition) -> Vec<(Options, G)> {
+        let all = Options::combinations(G::OPTIONS).into_iter();
+        all.filter_map(|options| G::new(edition, &options, seats).ok().map(|rules| (options, rules))).collect()
+    }
+
+    fn table(setup: &Setup, seed: Seed) -> Result<Match<G>, Mistakes> {
+        let options = Options::read(G::OPTIONS, setup.options.iter().map(String::as_str))?;
+        let seats = G::SEATS;
+        if !seats.contains(&setup.seats) {
+            let says = format!("{} is for {} to {} seats, not {}.", G::ID, seats.start(), seats.end(), setup.seats);
+            return Err(Mistakes::one(says));
+        }
+        let edition = setup.edition.clone().unwrap_or_else(|| Edition::new(G::EDITIONS[0]));
+        let rules = G::new(&edition, &options, setup.seats)?;
+        Ok(Match::new(Arc::new(rules), Arc::new(edition), options, setup.names.clone(), seed))
+    }
+}
+
+impl<G: Voice> Title for Of<G> {
+    fn id(&self) -> &'static str {
+        G::ID
+    }
+
+    fn revision(&self) -> u32 {
+        G::REVISION
+    }
+
+    fn seats(&self) -> RangeInclusive<u8> {
+        G::SEATS
+    }
+
+    fn options(&self) -> &'static [OptionSpec] {
+        G::OPTIONS
+    }
+
+    fn editions(&self) -> Vec<Edition> {
+        G::EDITIONS.iter().map(|text| Edition::new(*text)).collect()
+    }
+
+    fn book(&self) -> &'static Phrasebook {
+        G::book()
+    }
+
+    fn open(&self, setup: &Setup, seed: Seed) -> Result<Box<dyn Table>, Mistakes> {
+        Ok(Box::new(Self::table(setup, seed)?))
+    }
+
+    fn resume(&self, saga: &Saga, editions: &[Edition]) -> Result<Box<dyn Table>, SagaError> {
+        if saga.game != G::ID {
+            let says = format!("this is a record of \"{}\", not of {}.", shorten(&saga.game), G::ID);
+            return Err(SagaError { line: 2, says });
+        }
+        if saga.revision != G::REVISION {
+            let says = format!("the rules of {} have the revision {}, not {}.", G::ID, G::REVISION, saga.revision);
+            return Err(SagaError { line: 3, says });
+        }
+        let known = self.editions().into_iter().chain(editions.iter().cloned());
+        let Some(edition) = known.into_iter().find(|edition| edition.hash() == saga.edition) else {
+            let says = "this edition is not known here; give its file with --edition.".to_owned();
+            return Err(SagaError { line: 4, says });
+        };
+        let setup = Setup {
+            seats: saga.seats,
+            options: saga.options.clone(),
+            edition: Some(edition),
+            names: saga.names.clone(),
+        };
+        // What can still be wrong stands on line 5 (options) or 6 (seats).
+        let line = if G::SEATS.contains(&saga.seats) { 5 } else { 6 };
+        let mut table = Self::table(&setup, saga.seed)
+            .map_err(|mistakes| SagaError { line, says: mistakes.to_string().replace('\n', " ") })?;
+        table.follow(saga)?;
+        Ok(Box::new(table))
+    }
+
+    fn check_edition(&self, edition: &Edition) -> Result<(), Mistakes> {
+        let mut wrong = Vec::new();
+        for seats in G::SEATS {
+            // The game refuses some combinations even with its own edition; those say nothing about this one.
+            for (options, _) in Self::variants(seats, &Edition::new(G::EDITIONS[0])) {
+                if let Err(mistakes) = G::new(edition, &options, seats) {
+                    wrong.extend(mistakes.0.into_iter().filter(|mistake| !wrong.contains(mistake)).collect::<Vec<_>>());
+                }
+            }
+        }
+        if wrong.is_empty() { Ok(()) } else { Err(Mistakes(wrong)) }
+    }
+}

@@ -1,0 +1,9 @@
+not-awaited = Du bist nicht am Zug: { $count ->
+    [one] Am Zug ist
+   *[other] Am Zug sind
+} { $who }.
+game-over = Das Spiel ist zu Ende.
+not-a-move = „{ $text }“ ist keine Aktion dieses Spiels: { $why }
+nothing-to-undo = Es gibt nichts zurückzunehmen.
+undo-not-yours = Nur die eigene letzte Aktion lässt sich zurücknehmen, und inzwischen hat jemand anderes gezogen.
+undo-revealed = Das lässt sich nicht zurücknehmen: Seither ist etwas Neues bekannt geworden.
