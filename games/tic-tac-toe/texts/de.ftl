@@ -1,0 +1,9 @@
+title = Tic-Tac-Toe
+summary = Drei in einer Reihe gewinnen; das kürzeste Beispiel, wie ein Spiel für Langhus geschrieben wird.
+prompt = Markiere ein leeres Feld.
+mark = Feld { $cell } markieren
+marked = { $who } markiert Feld { $cell }.
+won = { $who } hat drei in einer Reihe.
+drawn = Das Brett ist voll: Niemand hat gewonnen.
+occupied = Feld { $cell } ist schon markiert.
+item-line = Drei in einer Reihe

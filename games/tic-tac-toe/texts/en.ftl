@@ -1,0 +1,9 @@
+title = Tic-tac-toe
+summary = Three in a row wins; the shortest example of how a game is written for Langhus.
+prompt = Mark an empty cell.
+mark = Mark cell { $cell }
+marked = { $who } marks cell { $cell }.
+won = { $who } has three in a row.
+drawn = The board is full: nobody has won.
+occupied = Cell { $cell } is already marked.
+item-line = Three in a row
