@@ -12,11 +12,14 @@ use crate::refusal::Refusal;
 use crate::state::{Exchange, Open, State, Step};
 
 impl Jorvik {
-    /// Asks for the next good to give; where only one kind is left, there is nothing to ask.
+    /// Asks for the next good to give; where only one kind is left, or just as many goods as are due, there is nothing
+    /// to ask.
     pub(crate) fn give(&self, state: &mut State, seat: Seat, sink: &mut impl Sink<Event>) {
         let open = &mut state.open;
         while open.left > 0 {
-            let Some(good) = open.hand.kinds().single() else { return open.ask(seat, Step::Give) };
+            let mut kinds = open.hand.kinds();
+            let forced = if open.hand.total() == open.left { kinds.next() } else { kinds.single() };
+            let Some(good) = forced else { return open.ask(seat, Step::Give) };
             give_one(open, seat, good, sink);
         }
         if open.exchange == Exchange::Coin {

@@ -155,7 +155,7 @@ impl Arranged {
 
     /// Stores goods.
     #[must_use]
-    pub fn stored(mut self, seat: Seat, goods: &[Good]) -> Arranged {
+    pub fn with_stored(mut self, seat: Seat, goods: &[Good]) -> Arranged {
         let goods = self.goods(goods);
         self.state.open.player_mut(seat).stored += goods;
         self
@@ -163,7 +163,7 @@ impl Arranged {
 
     /// Puts goods on an artisan that lies in somebody's display.
     #[must_use]
-    pub fn filled(mut self, id: &str, goods: &[Good]) -> Arranged {
+    pub fn with_goods_on(mut self, id: &str, goods: &[Good]) -> Arranged {
         let card = self.card(id);
         let Kind::Artisan(artisan) = self.rules.kind(card) else { panic!("{id} is no artisan") };
         for good in goods {
@@ -180,7 +180,7 @@ impl Arranged {
 
     /// Puts goods into the common area.
     #[must_use]
-    pub fn common(mut self, goods: &[Good]) -> Arranged {
+    pub fn with_common(mut self, goods: &[Good]) -> Arranged {
         let goods = self.goods(goods);
         self.state.open.common += goods;
         self
@@ -188,7 +188,7 @@ impl Arranged {
 
     /// Gives a seat so many coins instead of what it has.
     #[must_use]
-    pub fn coins(mut self, seat: Seat, coins: u16) -> Arranged {
+    pub fn with_coins(mut self, seat: Seat, coins: u16) -> Arranged {
         self.state.open.player_mut(seat).coins = coins;
         self
     }

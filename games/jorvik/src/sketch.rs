@@ -47,26 +47,27 @@ struct Sketch<'a> {
 }
 
 impl Sketch<'_> {
+    /// A line, broken between words where it gets too long.
     fn line(&mut self, line: &str) {
-        self.text.push_str(line.trim_end());
+        let mut width = 0;
+        for word in line.trim_end().split_inclusive(' ') {
+            let length = word.trim_end().chars().count();
+            if width > 0 && width + length > WIDTH {
+                self.text.truncate(self.text.trim_end().len());
+                self.text.push_str("\n      ");
+                width = 6;
+            }
+            self.text.push_str(word);
+            width += word.chars().count();
+        }
         self.text.push('\n');
     }
 
-    /// A label and a list, broken between entries where it gets too long.
+    /// A label and a list; nothing where the list is empty.
     fn list(&mut self, label: &str, entries: &[String], gap: &str) {
-        if entries.is_empty() {
-            return;
+        if !entries.is_empty() {
+            self.line(&format!("  {label}: {}", entries.join(gap)));
         }
-        let indent = "    ";
-        let mut line = format!("  {label}: ");
-        for (n, entry) in entries.iter().enumerate() {
-            let entry = if n + 1 < entries.len() { format!("{entry}{gap}") } else { entry.clone() };
-            if line.trim().len() > label.len() + 1 && line.chars().count() + entry.trim_end().chars().count() > WIDTH {
-                self.line(&std::mem::replace(&mut line, indent.to_owned()));
-            }
-            line.push_str(&entry);
-        }
-        self.line(&line);
     }
 
     fn heading(&mut self) {
@@ -200,7 +201,7 @@ impl Sketch<'_> {
             }
             let mut values: Vec<String> = of_type.iter().map(|card| self.value(*card)).collect();
             values.retain(|value| !value.is_empty());
-            let values = if values.is_empty() { of_type.len().to_string() } else { values.join(", ") };
+            let values = if values.is_empty() { format!("×{}", of_type.len()) } else { values.join(", ") };
             entries.push(format!("{} {values}", self.speaker.word(format!("type-{word}"))));
         }
         entries
@@ -214,7 +215,8 @@ impl Sketch<'_> {
                 let work = self.rules.work(artisan);
                 goods(&work.goods[..usize::from(work.size)])
             }
-            Kind::Trader { good, .. } | Kind::Oracle { good } => goods(&[good]),
+            Kind::Trader { good, coins, .. } => format!("{} ({coins})", goods(&[good])),
+            Kind::Oracle { good } => goods(&[good]),
             Kind::Warrior { defence } => defence.to_string(),
             Kind::Ship { spaces } => spaces.to_string(),
             Kind::Journey { points } => points.to_string(),
@@ -270,8 +272,9 @@ impl Sketch<'_> {
     fn artisan(&self, artisan: Artisan) -> String {
         let (work, filled) = (self.rules.work(artisan), self.view.open.filled[artisan.index()]);
         let spaces = work.goods[..usize::from(work.size)].iter().enumerate().map(|(space, good)| {
-            let mark = if filled & (1 << space) != 0 { "x" } else { " " };
-            format!("[{mark}] {}", self.speaker.word(good.word()))
+            let mark = if filled & (1 << space) != 0 { "x" } else { "\u{a0}" };
+            // The spaces inside do not break, so that a mark stays with its good.
+            format!("[{mark}]\u{a0}{}", self.speaker.word(good.word()))
         });
         let spaces: Vec<String> = spaces.collect();
         let entry = self.view.catalogue.cards.get(work.card.index());

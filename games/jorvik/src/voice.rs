@@ -53,7 +53,7 @@ pub(crate) fn card(rules: &Jorvik, card: Card) -> Say {
         Kind::Ship { spaces } => Say::new("card-ship").with("spaces", spaces),
         Kind::Feast => Say::new("card-feast"),
         Kind::Journey { points } => Say::new("card-journey").with("points", points),
-        Kind::Oracle { good: kind } => Say::new("card-oracle").with("good", good(kind)),
+        Kind::Oracle { good: kind } => Say::new("card-oracle").with("good", good(kind)).with("points", OFFERING),
         Kind::Special(special) => Say::new(format!("card-{}", special.type_word())).with("name", power(special)),
         Kind::Picts { points, .. } => Say::new("card-picts").with("points", points),
     };

@@ -14,19 +14,22 @@ nothing = nichts
 count-good = { $count } { $good }
 
 # Karten
-card-artisan = Handwerkskarte { $id } ({ $goods } → { $points })
-card-trader = Händlerkarte { $id } ({ $good }: { $coins ->
+card-artisan = Handwerkskarte { $id } ({ $goods } → { $points } Punkte)
+card-trader = Händlerkarte { $id } ({ $good } für { $coins ->
     [one] 1 Münze
    *[other] { $coins } Münzen
-}; { $points })
+}, { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+})
 card-warrior = Kriegerkarte { $id } (Verteidigung { $defence })
 card-ship = Schiffskarte { $id } ({ $spaces ->
     [one] 1 Ware
    *[other] { $spaces } Waren
 })
 card-feast = Gelagekarte { $id }
-card-journey = Raubzugkarte { $id } ({ $points })
-card-oracle = Orakelkarte { $id } ({ $good })
+card-journey = Raubzugkarte { $id } ({ $points } Punkte)
+card-oracle = Orakelkarte { $id } ({ $good }: je { $points } Punkte)
 card-building = Gebäudekarte { $id } „{ $name }“
 card-loki = Verräterkarte { $id } „{ $name }“
 card-defender = Verteidigungskarte { $id } „{ $name }“
@@ -308,7 +311,7 @@ season-final = Finale
 type-artisan = Handwerk
 type-trader = Händler
 type-warrior = Krieger
-type-ship = Schiffe
+type-ship = Schiffe zu
 type-feast = Gelage
 type-journey = Raubzüge
 type-oracle = Orakel

@@ -14,19 +14,22 @@ nothing = nothing
 count-good = { $count } { $good }
 
 # Cards
-card-artisan = artisan { $id } ({ $goods } → { $points })
-card-trader = trader { $id } ({ $good }: { $coins ->
+card-artisan = artisan { $id } ({ $goods } → { $points } points)
+card-trader = trader { $id } ({ $good } for { $coins ->
     [one] 1 coin
    *[other] { $coins } coins
-}; { $points })
+}, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+})
 card-warrior = warrior { $id } (defence { $defence })
 card-ship = ship { $id } ({ $spaces ->
     [one] 1 good
    *[other] { $spaces } goods
 })
 card-feast = feast { $id }
-card-journey = journey { $id } ({ $points })
-card-oracle = oracle { $id } ({ $good })
+card-journey = journey { $id } ({ $points } points)
+card-oracle = oracle { $id } ({ $good }: { $points } points each)
 card-building = building { $id } “{ $name }”
 card-loki = Loki card { $id } “{ $name }”
 card-defender = defender { $id } “{ $name }”
@@ -311,7 +314,7 @@ season-final = final
 type-artisan = artisans
 type-trader = traders
 type-warrior = warriors
-type-ship = ships
+type-ship = ships of
 type-feast = feasts
 type-journey = journeys
 type-oracle = oracles
