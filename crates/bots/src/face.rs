@@ -1,0 +1,34 @@
+//! Bots without their types, for servers and terminals that do not know the game.
+
+use std::any::Any;
+
+use langhus_rules::{Game, Question};
+
+use crate::{Bot, Budget};
+
+/// A bot of some game.
+pub trait AnyBot: Send {
+    /// The notation of the action it chooses; nothing if the question is of another game.
+    fn answer(&mut self, question: &(dyn Any + Send), budget: Budget<'_>) -> Option<String>;
+}
+
+/// A bot that has taken a seat at a table of its game.
+pub struct Seated<G: Game>(Box<dyn Bot<G>>);
+
+impl<G: Game> Seated<G> {
+    /// Seats a bot.
+    pub fn new(bot: impl Bot<G> + 'static) -> Seated<G> {
+        Seated(Box::new(bot))
+    }
+}
+
+impl<G: Game> AnyBot for Seated<G> {
+    fn answer(&mut self, question: &(dyn Any + Send), budget: Budget<'_>) -> Option<String> {
+        let question = question.downcast_ref::<Question<G>>()?;
+        let action = match question.legal.as_slice() {
+            [only] => *only,
+            _ => self.0.choose(question, budget),
+        };
+        Some(question.rules.notation(action))
+    }
+}
