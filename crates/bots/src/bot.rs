@@ -31,6 +31,6 @@ impl<'c> Budget<'c> {
 
 /// A player of one game.
 pub trait Bot<G: Game>: Send {
-    /// One of the legal actions of the question.
+    /// One of the legal actions of the question; if there is only one, at once.
     fn choose(&mut self, question: &Question<G>, budget: Budget<'_>) -> G::Action;
 }

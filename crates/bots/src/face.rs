@@ -25,10 +25,6 @@ impl<G: Game> Seated<G> {
 impl<G: Game> AnyBot for Seated<G> {
     fn answer(&mut self, question: &(dyn Any + Send), budget: Budget<'_>) -> Option<String> {
         let question = question.downcast_ref::<Question<G>>()?;
-        let action = match question.legal.as_slice() {
-            [only] => *only,
-            _ => self.0.choose(question, budget),
-        };
-        Some(question.rules.notation(action))
+        Some(question.rules.notation(self.0.choose(question, budget)))
     }
 }
