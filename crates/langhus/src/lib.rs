@@ -31,7 +31,7 @@ use std::process::ExitCode;
 pub use console::Console;
 pub use entry::Entry;
 pub use failure::Failure;
-pub use games::{EXAMPLES, GAMES, all};
+pub use games::{EXAMPLES, GAMES, Variant, all, variants};
 pub use lab::{Crash, Lab, Outcome};
 pub use simulate::{Order, simulate};
 pub use words::WORDS;
