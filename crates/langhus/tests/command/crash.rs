@@ -79,7 +79,7 @@ impl Game for Broken {
     }
 
     fn score(&self, board: &Board, seat: Seat) -> i32 {
-        self.sound.score(board, seat) + i32::from(seat.index() == 1)
+        self.sound.score(board, seat) + i32::from(self.wrong_score && seat.index() == 1)
     }
 
     fn items(&self, board: &Board, seat: Seat) -> Vec<Item> {

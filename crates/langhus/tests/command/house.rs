@@ -4,6 +4,7 @@ use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
+use std::thread;
 
 /// The command, without what the surroundings would tell it.
 pub fn command() -> Command {
@@ -32,9 +33,12 @@ pub fn typed(arguments: &str, input: &str) -> Done {
     command.args(arguments.split_whitespace());
     command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     let mut child = command.spawn().expect("the command starts");
-    // The command may have ended before it has read everything.
-    let _ = child.stdin.take().expect("stdin is a pipe").write_all(input.as_bytes());
-    let output = child.wait_with_output().expect("the command ends");
+    let mut stdin = child.stdin.take().expect("stdin is a pipe");
+    let output = thread::scope(|scope| {
+        // On a thread of its own, because the command answers before it has read everything; it may even have ended.
+        scope.spawn(move || drop(stdin.write_all(input.as_bytes())));
+        child.wait_with_output().expect("the command ends")
+    });
     let text = |bytes: Vec<u8>| String::from_utf8(bytes).expect("the command speaks UTF-8");
     Done { code: output.status.code(), out: text(output.stdout), err: text(output.stderr) }
 }
