@@ -17,8 +17,8 @@ pub struct Seated<G: Game>(Box<dyn Bot<G>>);
 
 impl<G: Game> Seated<G> {
     /// Seats a bot.
-    pub fn new(bot: impl Bot<G> + 'static) -> Seated<G> {
-        Seated(Box::new(bot))
+    pub fn new(bot: Box<dyn Bot<G>>) -> Seated<G> {
+        Seated(bot)
     }
 }
 

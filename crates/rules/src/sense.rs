@@ -21,6 +21,8 @@ pub trait Sense: Game {
     const WEIGHTS: &'static [Weight];
     /// How many points of lead make a win about three times as likely as not: what turns points into chances.
     const SWING: f32;
+    /// How many decisions a search plays on by urge before it asks for [`Sense::value`].
+    const PLAYOUT: u32;
 
     /// How many points each seat may expect at the end, from where it stands now; the exact scores when the game is
     /// over. `weights` are as many as [`Sense::WEIGHTS`]; `points` has a place for every seat. Allocates nothing.
