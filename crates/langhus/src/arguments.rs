@@ -9,6 +9,7 @@ use std::str::FromStr;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::error::ErrorKind;
 use clap::{Args, FromArgMatches, Parser, Subcommand};
+use langhus_bots::Spec;
 use langhus_rules::{Language, Seat, Title};
 
 use crate::{Entry, Failure, games, usage, words};
@@ -33,6 +34,8 @@ pub(crate) enum Command {
     Replay(ReplayArguments),
     /// Measure how fast the games are
     Bench(BenchArguments),
+    /// Let bots play each other and tell how strong they are
+    Arena(ArenaArguments),
     /// Print the standard edition of a game, or check another one
     Edition(EditionArguments),
 }
@@ -137,6 +140,36 @@ pub(crate) struct BenchArguments {
 }
 
 #[derive(Args)]
+pub(crate) struct ArenaArguments {
+    #[command(flatten)]
+    pub(crate) game: GameArgument,
+    /// How many play
+    #[arg(long, value_name = "N", value_parser = whole::<u8>(1..=Seat::MOST as u8))]
+    pub(crate) seats: u8,
+    /// The bots, one for each seat; the last one fills the seats that are left
+    #[arg(long, value_name = "A,B", required = true, value_delimiter = ',', value_parser = bot)]
+    pub(crate) bots: Vec<Spec>,
+    /// How many games, rounded up to whole deals; each deal is played in every rotation of the seats
+    #[arg(long, value_name = "G", value_parser = whole::<u64>(1..=100_000_000))]
+    pub(crate) games: u64,
+    /// The number all deals are derived from
+    #[arg(long, value_name = "S", allow_negative_numbers = true, value_parser = whole::<u64>(0..=u64::MAX))]
+    pub(crate) seed: u64,
+    /// Choose an option of the game; may be given several times
+    #[arg(long = "set", value_name = "KEY=VALUE")]
+    pub(crate) options: Vec<String>,
+    /// How many games are played side by side [default: one per core]
+    #[arg(long, value_name = "T", value_parser = whole::<u16>(1..=1024))]
+    pub(crate) threads: Option<u16>,
+    /// Report as one JSON object
+    #[arg(long)]
+    pub(crate) json: bool,
+    /// Keep the records and results in this folder [default: only the results, with the data of this user]
+    #[arg(long, value_name = "DIR")]
+    pub(crate) out: Option<PathBuf>,
+}
+
+#[derive(Args)]
 pub(crate) struct EditionArguments {
     #[command(flatten)]
     pub(crate) game: GameArgument,
@@ -192,6 +225,10 @@ where
         let number = text.parse().ok().filter(|number| bounds.contains(number));
         number.ok_or_else(|| format!("a whole number from {} to {} is needed", bounds.start(), bounds.end()))
     }
+}
+
+fn bot(text: &str) -> Result<Spec, String> {
+    text.parse::<Spec>().map_err(|why| why.trim_end_matches('.').to_owned())
 }
 
 fn seconds(text: &str) -> Result<f64, String> {

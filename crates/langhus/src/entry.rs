@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use langhus_rules::{Edition, Mistakes, Of, Options, Seed, Setup, Title, Voice};
+use langhus_rules::{Edition, Mistakes, Of, Options, Seed, Sense, Setup, Title, Voice};
 
 use crate::Lab;
 use crate::lab::Typed;
@@ -19,7 +19,7 @@ pub trait Entry: Title {
     fn labs(&self, seats: u8) -> Vec<Box<dyn Lab>>;
 }
 
-impl<G: Voice> Entry for Of<G> {
+impl<G: Voice + Sense> Entry for Of<G> {
     fn lab(&self, setup: &Setup) -> Result<Box<dyn Lab>, Mistakes> {
         // Opening a table says everything that can be wrong; a lab is the same table without people.
         self.open(setup, Seed::from_number(0))?;

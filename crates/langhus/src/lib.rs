@@ -4,9 +4,11 @@
 //! possible) stands behind [`Lab`]; everything else goes through the object-safe `Title` and `Table` of the contract.
 //! Every subcommand reads from and writes to a [`Console`], so that tests can drive it without a terminal.
 
+mod arena;
 mod arguments;
 mod bench;
 mod console;
+mod deadline;
 mod edition;
 mod entry;
 mod failure;
@@ -16,6 +18,7 @@ mod guard;
 mod lab;
 mod list;
 mod play;
+mod progress;
 mod replay;
 mod seeds;
 mod simulate;
@@ -28,6 +31,7 @@ use std::ffi::OsString;
 use std::io::{self, BufWriter, IsTerminal, Write};
 use std::process::ExitCode;
 
+pub use arena::{Bout, BoutSeat};
 pub use console::Console;
 pub use entry::Entry;
 pub use failure::Failure;
@@ -78,6 +82,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>, console: &mut Console<
         Some(Command::Simulate(arguments)) => simulate::run(&arguments, console),
         Some(Command::Replay(arguments)) => replay::run(&arguments, console),
         Some(Command::Bench(arguments)) => bench::run(&arguments, console),
+        Some(Command::Arena(arguments)) => arena::run(&arguments, console),
         Some(Command::Edition(arguments)) => edition::run(&arguments, console),
     }
 }

@@ -1,5 +1,6 @@
 //! Drives the real command: every subcommand, every sentence, every exit code.
 
+mod arena;
 mod bench;
 mod crash;
 mod edition;
