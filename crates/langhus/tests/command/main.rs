@@ -1,0 +1,11 @@
+//! Drives the real command: every subcommand, every sentence, every exit code.
+
+mod arena;
+mod bench;
+mod crash;
+mod edition;
+mod house;
+mod play;
+mod replay;
+mod simulate;
+mod usage;
