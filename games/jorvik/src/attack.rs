@@ -64,7 +64,7 @@ impl Jorvik {
     fn losses(&self, open: &mut Open, sink: &mut impl Sink<Event>) -> bool {
         let points = -self.attack_points(open.attack);
         let mut asked = None;
-        for seat in Seat::all(self.seats).filter(|seat| open.losers.contains(*seat)).collect::<Seats>().iter() {
+        for seat in open.losers.iter() {
             let player = open.player(seat);
             if player.powers.has(Power::Ransom) && player.coins >= RANSOM {
                 asked = Some(seat);

@@ -64,6 +64,7 @@ mod notation;
 mod power;
 mod refusal;
 mod scoring;
+mod sense;
 mod sets;
 #[doc(hidden)]
 pub mod setup;

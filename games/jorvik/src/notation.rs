@@ -18,8 +18,11 @@ const PLAIN: [(Action, &str); 8] = [
     (Action::Enough, "enough"),
     (Action::Finish, "finish"),
 ];
+type WithGood = fn(Good) -> Action;
+type WithArtisan = fn(Good, Artisan) -> Action;
+
 /// The actions with a good.
-const WITH_GOOD: [(fn(Good) -> Action, &str); 8] = [
+const WITH_GOOD: [(WithGood, &str); 8] = [
     (Action::Take, "take"),
     (Action::Sell, "sell"),
     (Action::Offer, "offer"),
@@ -30,8 +33,7 @@ const WITH_GOOD: [(fn(Good) -> Action, &str); 8] = [
     (Action::Keep, "keep"),
 ];
 /// The actions with a good and an artisan.
-const WITH_ARTISAN: [(fn(Good, Artisan) -> Action, &str); 3] =
-    [(Action::Put, "put"), (Action::Lift, "lift"), (Action::Steal, "steal")];
+const WITH_ARTISAN: [(WithArtisan, &str); 3] = [(Action::Put, "put"), (Action::Lift, "lift"), (Action::Steal, "steal")];
 
 const GOODS: usize = Good::ALL.len();
 const UPPER: usize = SPOTS - LANES;

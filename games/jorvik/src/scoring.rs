@@ -13,7 +13,7 @@ use crate::voice;
 /// Where everybody's marker stands at the beginning. Rulebook p. 2.
 pub(crate) const START_POINTS: i16 = 10;
 /// The points for 1, 2, 3 and at least 4 feasts. Rulebook p. 8, "Gelagekarten".
-const FEASTS: [i32; 5] = [0, 2, 5, 9, 14];
+pub(crate) const FEASTS: [i32; 5] = [0, 2, 5, 9, 14];
 
 /// What points are for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -10,5 +10,6 @@ mod edition;
 mod loading;
 mod picts;
 mod scoring;
+mod sense;
 mod set_up;
 mod texts;
