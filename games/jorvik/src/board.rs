@@ -75,12 +75,12 @@ impl Spot {
     }
 }
 
-/// A viking on the board: whose it is, and whether it is one of the brown ones.
+/// A viking on the board: whose it is (three bits), and whether it is one of the brown ones (the fourth).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Figure(u8);
 
 impl Figure {
-    const BROWN: u8 = 0x80;
+    const BROWN: u8 = 8;
 
     /// A viking of this seat.
     #[inline]
@@ -121,10 +121,10 @@ pub enum Viking {
     Brown,
 }
 
-/// The vikings in a lane, the first one in the lowest byte.
+/// The vikings in a lane, four bits for each, the first one in the lowest.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Line {
-    figures: u64,
+    figures: u32,
     count: u8,
 }
 
@@ -144,7 +144,7 @@ impl Line {
     /// The viking at a place, counted from 0.
     #[inline]
     pub const fn at(self, place: u8) -> Option<Figure> {
-        if place < self.count { Some(Figure((self.figures >> (8 * place)) as u8)) } else { None }
+        if place < self.count { Some(Figure((self.figures >> (4 * place)) as u8 & 0xF)) } else { None }
     }
 
     /// All vikings, the first one first.
@@ -155,20 +155,20 @@ impl Line {
     /// Somebody stands at the end.
     #[inline]
     pub(crate) fn push(&mut self, figure: Figure) {
-        self.figures |= u64::from(figure.0) << (8 * self.count);
+        self.figures |= u32::from(figure.0) << (4 * self.count);
         self.count += 1;
     }
 
     /// The first one leaves.
     #[inline]
     pub(crate) fn pop(&mut self) {
-        self.figures >>= 8;
+        self.figures >>= 4;
         self.count -= 1;
     }
 
     pub(crate) fn replace(&mut self, place: u8, figure: Figure) {
-        self.figures &= !(0xFF << (8 * place));
-        self.figures |= u64::from(figure.0) << (8 * place);
+        self.figures &= !(0xF << (4 * place));
+        self.figures |= u32::from(figure.0) << (4 * place);
     }
 }
 
@@ -207,5 +207,29 @@ impl Place {
         } else {
             (None, self.0 - in_lanes)
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn eight_vikings_stand_in_a_line_in_their_order() {
+        let mut line = Line::default();
+        let figure = |n: u8| Figure::new(Seat::new(n % 5), if n % 3 == 0 { Viking::Brown } else { Viking::Own });
+        (0..LANE_LIMIT).for_each(|n| line.push(figure(n)));
+        assert_eq!(line.figures().collect::<Vec<_>>(), (0..LANE_LIMIT).map(figure).collect::<Vec<_>>());
+        line.replace(7, figure(1));
+        line.pop();
+        assert_eq!((line.len(), line.at(0), line.at(6), line.at(7)), (7, Some(figure(1)), Some(figure(1)), None));
+    }
+
+    #[test]
+    fn a_place_is_in_a_lane_or_in_the_reserve_row() {
+        let lane = Lane::new(6).unwrap();
+        assert_eq!(Place::in_lane(lane, 7).split(), (Some(lane), 7));
+        assert_eq!(Place::in_row(5).split(), (None, 5));
+        assert_eq!(Place::in_row(5).0 + 1, Place::COUNT);
     }
 }

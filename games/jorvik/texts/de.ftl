@@ -175,7 +175,7 @@ do-finish = Fertig; der Rest wird eingelagert
 do-keep = { $good } behalten
 
 # Das Protokoll
-log-round = Runde { $round } beginnt; Startspieler ist { $who }.
+log-round = Runde { $round } beginnt; den Startspielermarker hat { $who }.
 log-laid = Kartenfeld { $spot }: { $card }.
 log-laid-ship = Kartenfeld { $spot }: { $card } mit { $goods }.
 log-attack = Die Pikten! { $card } trifft auf diese Verteidigung: { $defences }.
@@ -272,7 +272,7 @@ item-warehouse = { $count ->
 table-round = Runde { $round } von { $rounds }
 table-over = das Spiel ist zu Ende
 table-phase = { $phase }
-table-start = Startspieler { $who }
+table-start = Startspielermarker: { $who }
 table-lanes = Nachfragereihen
 table-reservable = Zu reservieren
 table-row = Reservierungsreihe
