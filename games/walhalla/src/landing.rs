@@ -65,18 +65,12 @@ impl Walhalla {
         actions.extend(self.landings(state, seat).iter().map(|field| Action::Land(field.tongue())));
     }
 
-    /// The owner chooses the side, freely between free and enemy fields (H9, H10, H40).
+    /// The owner chooses the side, freely between free and enemy fields (H9, H10, H40). Nobody is asked unless both
+    /// banks are open, so what is refused is always the tongue across the water.
     pub(crate) fn check_landing(&self, state: &State, seat: Seat, tongue: Tongue) -> Result<(), Refusal> {
         let field = Field::new(tongue, self.position(state));
-        if !state.fjord.beside(self.position(state)).contains(field) {
-            Err(Refusal::NotBeside { tongue, fjord: state.fjord })
-        } else if !self.land.contains(field) {
-            Err(Refusal::NoLand { tongue })
-        } else if state.held[seat.index()].contains(field) {
-            Err(Refusal::OwnField { field })
-        } else {
-            Ok(())
-        }
+        let open = self.landings(state, seat).contains(field);
+        if open { Ok(()) } else { Err(Refusal::NotBeside { tongue, fjord: state.fjord }) }
     }
 
     pub(crate) fn land(&self, state: &mut State, seat: Seat, tongue: Tongue, sink: &mut impl Sink<Event>) {

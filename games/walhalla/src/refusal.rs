@@ -2,7 +2,7 @@
 
 use langhus_rules::{Reference, Say, Seat};
 
-use crate::{Action, Card, Defence, Field, Fjord, Place, Stage, Tongue};
+use crate::{Action, Card, Defence, Fjord, Place, Stage, Tongue};
 
 /// A rule that refuses an action.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -41,16 +41,6 @@ pub enum Refusal {
         /// The fjord.
         fjord: Fjord,
     },
-    /// The tongue ends before this place; nobody lands on a tip.
-    NoLand {
-        /// The tongue.
-        tongue: Tongue,
-    },
-    /// Nobody attacks their own vikings.
-    OwnField {
-        /// The field.
-        field: Field,
-    },
     /// The card is not in the hand.
     NotHeld {
         /// Which card.
@@ -86,7 +76,7 @@ impl langhus_rules::Refusal for Refusal {
             Refusal::Reserved { .. } => ("boarding", "H5, H36"),
             Refusal::TooFewVikings { .. } => ("boarding", "H5"),
             Refusal::FjordFull { .. } => ("sailing", "H8, H37"),
-            Refusal::NotBeside { .. } | Refusal::NoLand { .. } | Refusal::OwnField { .. } => ("landing", "H10"),
+            Refusal::NotBeside { .. } => ("landing", "H10"),
             Refusal::NotHeld { .. } => ("cards", "H41"),
             Refusal::EmptyWalhalla => ("fight", "H17"),
             Refusal::LandingCard { .. } => ("raid-end", "H22"),
@@ -110,8 +100,6 @@ impl langhus_rules::Refusal for Refusal {
             Refusal::NotBeside { tongue, fjord } => {
                 Say::new("not-beside").with("tongue", tongue.name()).with("fjord", fjord.number())
             }
-            Refusal::NoLand { tongue } => Say::new("no-land").with("tongue", tongue.name()),
-            Refusal::OwnField { field } => Say::new("own-field").with("field", field.name()),
             Refusal::NotHeld { card } => Say::new("not-held").with("card", card.say()),
             Refusal::EmptyWalhalla => Say::new("empty-walhalla"),
             Refusal::LandingCard { card } => Say::new("landing-card").with("card", card.say()),

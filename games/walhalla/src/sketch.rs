@@ -37,7 +37,11 @@ impl Sketch<'_> {
         let who: Vec<Arg> = view.awaited.iter().map(Arg::Seat).collect();
         let what = Say::new(format!("what-{}", view.stage.name()));
         let waiting = Say::new("sketch-waiting").with("who", who).with("what", what);
-        format!("{}\n{}", self.speaker.say(&raid), wrapped(&self.speaker.say(&waiting)))
+        let landing = view.landing.map(|landing| match landing.field {
+            Some(field) => Say::new("sketch-contested").with("field", view.name_field(field)),
+            None => Say::new("sketch-landing").with("fjord", landing.fjord.number()).with("place", landing.place + 1),
+        });
+        [Some(raid), Some(waiting), landing].iter().flatten().map(|say| wrapped(&self.speaker.say(say))).collect()
     }
 
     /// The letter of a colour; a small one for a place, a capital for a viking.
@@ -60,7 +64,7 @@ impl Sketch<'_> {
             let boats = self.view.fjords[fjord.index()].iter().enumerate();
             let row: String = boats.map(|(berth, boat)| self.boat_in(fjord, berth, boat)).collect();
             let label = self.speaker.say(&Say::new("sketch-fjord").with("fjord", fjord.number()));
-            let _ = write!(text, "\n{label:LABEL$}{row}");
+            let _ = write!(text, "\n{}", format!("{label:LABEL$}{row}").trim_end());
             if let Some(tongue) = self.view.tongues.get(fjord.index()) {
                 text += "\n";
                 text += &self.tongue(tongue);
@@ -166,7 +170,10 @@ impl Sketch<'_> {
             (!names.is_empty()).then(|| format!("{}: {}", self.letter(colour), names.join(", ")))
         };
         let list = Colour::ALL.into_iter().filter_map(of).collect::<Vec<_>>().join("; ");
-        let dragons = Say::new("sketch-dragons").with("count", view.dragons_left).with("list", list);
+        let dragons = match view.dragons_left {
+            0 => Say::new("sketch-no-dragons"),
+            count => Say::new("sketch-dragons").with("count", count).with("list", list),
+        };
         let cards = Say::new("sketch-pile").with("count", view.cards_left).with("cards", view.discarded().say());
         format!("{}{}", wrapped(&self.speaker.say(&dragons)), wrapped(&self.speaker.say(&cards)))
     }

@@ -82,7 +82,7 @@ done = { $cards ->
     }
 
 # What happened
-event-drawn = { $who } draws a dragon with a { $colour } { $place }.
+event-drawn = { $who } draws a dragon: its { $place } is { $colour }.
 event-boarded-none = { $who } fills no place.
 event-boarded = { $who } boards: { $places }.
 event-rode = { $who } comes along.
@@ -112,6 +112,7 @@ event-went-home = { $vikings ->
        *[other] leave
     } the tongues for Asgard.
 event-supplied = { $who } takes place { $place } in Walhalla and receives { $vikings ->
+        [0] no viking
         [one] one viking
        *[other] { $vikings } vikings
     } from Asgard.
@@ -146,8 +147,6 @@ too-few-vikings = { $vikings ->
     }
 fjord-full = Fjord { $fjord } is full: a dragon would lie beside no field.
 not-beside = Tongue { $tongue } is not on the banks of fjord { $fjord }.
-no-land = Tongue { $tongue } ends before this place, and nobody lands on a tip.
-own-field = { $field } is yours already, and nobody attacks their own vikings.
 not-held = You do not hold { $card }.
 empty-walhalla = To win you must give up a hero, and you have none in Walhalla.
 landing-card = { $card } is played while vikings land, not at the end of a raid.
@@ -168,6 +167,8 @@ item-walhalla = Walhalla
 sketch-raid = Raid { $raid } of 3, begun by { $start }. Active: { $active }.
 sketch-over = The game is over.
 sketch-waiting = Waiting for: { $who } ({ $what }).
+sketch-landing = A viking goes ashore in fjord { $fjord }, from place { $place } counted from the board.
+sketch-contested = At stake: { $field }.
 what-boarding = boarding
 what-riding = come along?
 what-sailing = fjord
@@ -182,6 +183,7 @@ sketch-field-legend = Fields: { $list }; behind each the viking on it, “.” i
 sketch-boat-legend = Dragons: “<” or “>” is the bow; a small letter is the coloured place, a capital a viking aboard.
 sketch-dragon = Drawn: { $boat } (bow on the left).
 sketch-dragons = Dragons in the pile: { $count } — { $list }
+sketch-no-dragons = The dragon pile is empty.
 sketch-pile = Cards in the pile: { $count }. Discarded: { $cards }
 sketch-hand = Your hand: { $cards }
 sketch-laid = Laid out face down: { $cards }
