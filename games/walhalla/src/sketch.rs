@@ -75,7 +75,7 @@ impl Sketch<'_> {
         let boats = self.speaker.word("sketch-boat-legend");
         let _ = write!(text, "\n{}{}", wrapped(&self.speaker.say(&fields)), wrapped(&boats));
         if let Some(boat) = &self.view.dragon {
-            let drawn = self.boat(boat, Lead::Bow, self.view.crew);
+            let drawn = self.boat(boat, Lead::Bow, self.view.crew).trim_end().to_owned();
             let _ = write!(text, "{}", wrapped(&self.speaker.say(&Say::new("sketch-dragon").with("boat", drawn))));
         }
         text
