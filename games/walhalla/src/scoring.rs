@@ -114,11 +114,6 @@ impl Gain {
 pub struct Points([u16; Gain::ALL.len()]);
 
 impl Points {
-    /// The points for one thing.
-    pub const fn of(&self, gain: Gain) -> u16 {
-        self.0[gain.place()]
-    }
-
     /// All points.
     pub fn total(&self) -> u16 {
         self.0.iter().sum()
