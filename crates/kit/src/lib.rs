@@ -1,0 +1,108 @@
+//! The conformance kit: one call per game proves every invariant of the contract over random games of every variant
+//! and number of seats.
+//!
+//! ```text
+//! // games/jorvik/tests/conformance.rs
+//! langhus_kit::conformance!(jorvik::Jorvik);
+//! langhus_kit::goldens!(jorvik::Jorvik);
+//! ```
+//!
+//! A failure names the invariant and writes the shortest record that shows it to `target/conformance`.
+//! `LANGHUS_HEAVY=1` runs ten times as many games.
+
+mod allocator;
+mod cases;
+mod golden;
+mod keeping;
+mod secrecy;
+mod texts;
+
+pub use allocator::{Counting, allocations};
+pub use cases::{Tables, heavy};
+pub use golden::goldens;
+
+use langhus_rules::{Quick, Seed, Voice, playout};
+
+/// The tests that every game runs.
+#[macro_export]
+macro_rules! conformance {
+    ($game:ty) => {
+        #[global_allocator]
+        static ALLOCATOR: $crate::Counting = $crate::Counting;
+
+        #[test]
+        fn the_rules_keep_their_promises() {
+            $crate::rules_keep_their_promises::<$game>();
+        }
+
+        #[test]
+        fn nobody_learns_a_secret() {
+            $crate::nobody_learns_a_secret::<$game>();
+        }
+
+        #[test]
+        fn every_text_is_there_in_both_languages() {
+            $crate::every_text_is_there::<$game>();
+        }
+
+        #[test]
+        fn playing_never_allocates() {
+            $crate::playing_never_allocates::<$game>();
+        }
+    };
+}
+
+/// The test that the recorded games of `tests/goldens` still replay to the same bytes.
+#[macro_export]
+macro_rules! goldens {
+    ($game:ty) => {
+        #[test]
+        fn recorded_games_replay_to_the_same_bytes() {
+            $crate::goldens::<$game>(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/goldens"));
+        }
+    };
+}
+
+/// Invariants 1, 2, 3, 5, 6 and 8 of the design, and that scores are the sum of their items.
+pub fn rules_keep_their_promises<G: Voice>() {
+    cases::over_random_games::<G>("promises", keeping::position, keeping::game);
+}
+
+/// Invariant 4: whoever replaces what a viewer cannot know by something else that fits changes nothing they see.
+pub fn nobody_learns_a_secret<G: Voice>() {
+    cases::over_random_games::<G>("secrecy", secrecy::position, |_| Ok(()));
+}
+
+/// Every sentence that a game can say exists in both languages, with everything that fills it.
+pub fn every_text_is_there<G: Voice>() {
+    texts::same_keys::<G>();
+    cases::over_random_games::<G>("texts", texts::position, texts::log);
+}
+
+/// Invariant 7: no heap allocation in deal, legal, check, play and score. Needs [`Counting`] as the global allocator.
+///
+/// # Panics
+/// If something is allocated.
+pub fn playing_never_allocates<G: Voice>() {
+    let probe = allocations(|| drop(std::hint::black_box(Box::new(1))));
+    assert!(probe > 0, "the counting allocator is not installed; use langhus_kit::conformance!");
+    for table in Tables::<G>::all() {
+        let rules = &*table.rules;
+        let mut actions = Vec::with_capacity(G::WIDTH);
+        for number in 0..20 {
+            let mut chance = Quick::new(number);
+            let seed = Seed::from_number(number);
+            let allocated = allocations(|| {
+                let mut state = rules.deal(seed);
+                while let Some(seat) = rules.awaited(&state).first() {
+                    if let Some(action) = actions.last() {
+                        std::hint::black_box(rules.check(&state, seat, *action).is_ok());
+                    }
+                    playout(rules, &mut state, &mut chance, &mut actions, 50);
+                    std::hint::black_box(rules.score(&state, seat));
+                }
+            });
+            assert_eq!(allocated, 0, "{} allocated {allocated} times in game {number} of {table}", G::ID);
+        }
+    }
+}

@@ -1,0 +1,10 @@
+title = Vier gewinnt
+summary = Vier Steine in einer Linie gewinnen; das Beispiel, wie ein schnelles Spiel für Langhus geschrieben wird.
+prompt = Wirf einen Stein in eine Spalte.
+drop = In Spalte { $column } werfen
+dropped = { $who } wirft einen Stein in Spalte { $column }.
+won = { $who } hat vier in einer Linie.
+drawn = Das Brett ist voll: Niemand hat gewonnen.
+full = Spalte { $column } ist voll.
+outside = Es gibt keine Spalte { $column } auf diesem Brett.
+item-line = Vier in einer Linie

@@ -1,0 +1,10 @@
+title = Connect four
+summary = Four discs in a line win; the example of how a fast game is written for Langhus.
+prompt = Drop a disc into a column.
+drop = Drop into column { $column }
+dropped = { $who } drops a disc into column { $column }.
+won = { $who } has four in a line.
+drawn = The board is full: nobody has won.
+full = Column { $column } is full.
+outside = There is no column { $column } on this board.
+item-line = Four in a line
