@@ -1,10 +1,12 @@
 //! Positions for tests.
 
-use langhus_rules::Seat;
+use langhus_rules::{Seat, Sink};
 
+use crate::Wikinger;
 use crate::coast::Coast;
+use crate::event::Event;
 use crate::figure::{Cell, Column, Figure, Row};
-use crate::state::{Middle, Public};
+use crate::state::{Middle, Public, State, Step};
 use crate::tile::{Building, Edges, Sail, Tile};
 use crate::wheel::Wheel;
 
@@ -55,4 +57,23 @@ pub fn offer(public: &mut Public, combinations: &[Option<(Tile, Figure)>]) {
             public.wheel.put(slot, *tile, *figure);
         }
     }
+}
+
+/// Begins the present round again with these tiles on the stack and these figures in the bag.
+///
+/// # Panics
+/// If there are more than are left.
+pub fn begin_round(rules: &Wikinger, state: &mut State, tiles: &[Tile], figures: &[Figure]) {
+    let State { public, hidden } = state;
+    hidden.tiles[usize::from(public.stacked_out)..][..tiles.len()].copy_from_slice(tiles);
+    hidden.bag[usize::from(public.bag_out)..][..figures.len()].copy_from_slice(figures);
+    rules.begin_round(state, &mut ());
+}
+
+/// Ends the given round as it stands, with its scoring and what follows.
+pub fn end_round(rules: &Wikinger, state: &mut State, round: u8, sink: &mut impl Sink<Event>) {
+    state.public.round = round;
+    state.public.wheel = Wheel::EMPTY;
+    state.public.step = Step::Buy;
+    rules.end_turn(state, sink);
 }

@@ -61,7 +61,7 @@ impl Wikinger {
     fn draw_hands(&self, view: &View, speaker: &Speaker<'_>, text: &mut String) {
         let public = &view.public;
         let mut line = |say: Say| {
-            put!(text, "{}\n", speaker.say(&say));
+            put!(text, "{}\n", wrap(&speaker.say(&say)));
         };
         let drawn = heaps(&Figure::ALL, &public.drawn, Figure::say, speaker);
         if !drawn.is_empty() {
@@ -92,11 +92,11 @@ impl Wikinger {
         put!(text, "\n{} {}\n", if turn { ">" } else { " " }, speaker.say(&head));
         let waiting = heaps(&Figure::ALL, &player.mainland, Figure::say, speaker);
         if !waiting.is_empty() {
-            put!(text, "  {}\n", speaker.say(&Say::new("sketch-waiting").with("figures", waiting)));
+            put!(text, "  {}\n", wrap(&speaker.say(&Say::new("sketch-waiting").with("figures", waiting))));
         }
         let specials = heaps(&Special::ALL, &player.specials, Special::say, speaker);
         if !specials.is_empty() {
-            put!(text, "  {}\n", speaker.say(&Say::new("sketch-specials").with("specials", specials)));
+            put!(text, "  {}\n", wrap(&speaker.say(&Say::new("sketch-specials").with("specials", specials))));
         }
         let width = player.coast.width().max(LEAST - 1) + 1;
         for from in (1..=width).step_by(SIDE_BY_SIDE.into()) {

@@ -1,241 +1,241 @@
 title = Wikinger
-summary = Buy islands and figures from a turning wheel, settle your coast and fend off ships; for two to four, about an hour.
+summary = Kaufe Inseln und Figuren am Drehrad, besiedle deine Küste und wehre Schiffe ab; für zwei bis vier, etwa eine Stunde.
 
-figure-fisherman = fisherman
-figure-goldsmith = goldsmith
-figure-scout = scout
-figure-noble = noble
-figure-fighter = fighter
-figure-boatsman = boatsman
+figure-fisherman = Fischer
+figure-goldsmith = Goldschmied
+figure-scout = Späher
+figure-noble = Adliger
+figure-fighter = Kämpfer
+figure-boatsman = Bootsmann
 
-row-fighter = Fighters
-row-noble = Nobles
-row-scout = Scouts
-row-goldsmith = Goldsmiths
-row-fisherman = Fishermen
+row-fighter = Kämpfer
+row-noble = Adlige
+row-scout = Späher
+row-goldsmith = Goldschmiede
+row-fisherman = Fischer
 
-tile-left = island beginning
-tile-right = island end
-tile-farm = farm
-tile-church = church
-tile-longhouse = long house
-tile-tower = tower
-tile-red = red ship
-tile-green = green ship
-tile-yellow = yellow ship
-tile-blue = blue ship
+tile-left = Insel-Anfang
+tile-right = Insel-Ende
+tile-farm = Hof
+tile-church = Kirche
+tile-longhouse = Langhaus
+tile-tower = Turm
+tile-red = rotes Schiff
+tile-green = grünes Schiff
+tile-yellow = gelbes Schiff
+tile-blue = blaues Schiff
 
-special-gold5 = 5 gold at once
-special-smith1 = goldsmiths +1
-special-smith2 = goldsmiths +2
-special-boat = boat
-special-noble1 = nobles +1
-special-scout1 = scouts +1
-special-fisher1 = fishermen +1
-special-horn = boatsman with horn
-special-feast = fish feast (3 points for each figure fed in addition)
-special-hoard = hoard (3 gold are 1 point)
-special-great-farm = great farm
-special-great-church = great church
-special-great-longhouse = great long house
-special-great-tower = great tower
+special-gold5 = sofort 5 Gold
+special-smith1 = Goldschmiede +1
+special-smith2 = Goldschmiede +2
+special-boat = Boot
+special-noble1 = Adlige +1
+special-scout1 = Späher +1
+special-fisher1 = Fischer +1
+special-horn = Bootsmann mit Horn
+special-feast = Fischreichtum (3 Punkte je überversorgte Figur)
+special-hoard = Schatz (3 Gold sind 1 Punkt)
+special-great-farm = großer Hof
+special-great-church = große Kirche
+special-great-longhouse = großes Langhaus
+special-great-tower = großer Turm
 
-asked-bid = a bid or a pass
-asked-remove = the figure to remove
-asked-place = the figures to place at the wheel
-asked-buy = a purchase
-asked-first = where your first tile or your start tile goes
-asked-start = where your start tile goes
-asked-lay = where the tile goes
-asked-stand = where the figure goes
-asked-special = a special tile
-asked-exchange = which tile to exchange
-asked-ferry = whether a boatsman ferries
-asked-load = what he ferries
-asked-land = where the figure lands
-asked-nothing = nothing: the game is over
+asked-bid = ein Gebot oder Passen
+asked-remove = die Figur, die aus dem Spiel geht
+asked-place = die Farbe, die ans Drehrad kommt
+asked-buy = ein Kauf
+asked-first = der Platz für dein erstes Plättchen oder dein Startplättchen
+asked-start = der Platz für dein Startplättchen
+asked-lay = der Platz für das Plättchen
+asked-stand = der Platz für die Figur
+asked-special = ein Sonderplättchen
+asked-exchange = das Plättchen, das ausgetauscht wird
+asked-ferry = ob ein Bootsmann übersetzt
+asked-load = wen der Bootsmann übersetzt
+asked-land = der Platz, an dem die Figur landet
+asked-nothing = nichts mehr, das Spiel ist zu Ende
 
-prompt-open = Open the auction for the start: bid, be it 0.
-prompt-bid = { $leader } bids { $bid } for the start. Raise or pass.
-prompt-remove = You have the start. Remove one of the drawn figures from the game.
-prompt-place = Choose the figures that go to the dearest free places at the wheel.
-prompt-buy = Buy a combination. You have { $gold } gold and { $points } { $points ->
-    [one] point
-   *[other] points
+prompt-open = Eröffne die Versteigerung des Startrechts: Biete etwas, und sei es 0.
+prompt-bid = { $leader } bietet { $bid } für das Startrecht. Erhöhe oder passe.
+prompt-remove = Du hast das Startrecht. Nimm eine der gezogenen Figuren aus dem Spiel.
+prompt-place = Wähle die Farbe, die auf die teuersten freien Plätze am Drehrad kommt.
+prompt-buy = Erwirb eine Kombination. Du hast { $gold } Gold und { $points } { $points ->
+    [one] Siegpunkt
+   *[other] Siegpunkte
 }.
-prompt-first = Your first tile ({ $tile } with { $figure }): lay it or your start tile first.
-prompt-start = Lay your start tile beside the mainland.
-prompt-lay = Lay the tile: { $tile } (with { $figure }).
-prompt-stand = Put the { $figure } on the tile, or on the mainland?
-prompt-special = You bought the dearest combination: take one of the open special tiles, or none.
-prompt-exchange = Which { $tile } does the special tile replace?
-prompt-ferry = Large scoring: does a boatsman ferry? You have { $boatsmen }.
-prompt-load = What does the boatsman ferry?
-prompt-land = Where does the { $figure } land?
+prompt-first = Dein erstes Plättchen ({ $tile } mit { $figure }): Lege zuerst dieses oder dein Startplättchen.
+prompt-start = Lege dein Startplättchen an das Festland.
+prompt-lay = Lege das Plättchen an: { $tile } (mit { $figure }).
+prompt-stand = Wohin kommt die Figur ({ $figure }): auf das Plättchen oder auf das Festland?
+prompt-special = Du hast die teuerste Kombination erworben: Nimm eines der offenen Sonderplättchen oder keines.
+prompt-exchange = Welches deiner Plättchen ({ $tile }) ersetzt das Sonderplättchen?
+prompt-ferry = Große Wertung: Soll ein Bootsmann übersetzen? Du hast noch { $boatsmen }.
+prompt-load = Wen setzt der Bootsmann über?
+prompt-land = Wo landet die Figur ({ $figure })?
 
-do-bid = Bid { $bid }
-do-pass = Pass
-do-remove = Remove a { $figure }
-do-place = Place { $count } × { $figure }
-do-buy = Buy for { $price }: { $tile } with { $figure }
-do-start = Start tile: row { $row }
-do-moor = Ship in column { $column }
-do-lay = { $tile }: row { $row }, column { $column }
-do-stand = Put the { $figure } on the tile
-do-wait = Put the { $figure } on the mainland
-do-take = Take: { $special }
-do-decline = Take none
-do-exchange = Exchange the one in row { $row }, column { $column }
-do-stop = Ferry no more, score
-do-row = Send a boatsman
-do-row-one = Send a boatsman with one figure
-do-sail = Send a boatsman with a boat tile
-do-load-all = All who find room: { $figure }
-do-load-one = One { $figure }
-do-load-each = One figure of each kind
-do-land = { $figure }: row { $row }, column { $column }
+do-bid = { $bid } bieten
+do-pass = Passen
+do-remove = Aus dem Spiel nehmen: { $figure }
+do-place = { $count } × { $figure } ans Drehrad stellen
+do-buy = Für { $price } kaufen: { $tile } mit { $figure }
+do-start = Startplättchen: Reihe { $row }
+do-moor = Schiff in Spalte { $column }
+do-lay = { $tile }: Reihe { $row }, Spalte { $column }
+do-stand = Auf das Plättchen stellen: { $figure }
+do-wait = Auf das Festland stellen: { $figure }
+do-take = Nehmen: { $special }
+do-decline = Keines nehmen
+do-exchange = Das in Reihe { $row }, Spalte { $column } austauschen
+do-stop = Nicht weiter übersetzen, werten
+do-row = Einen Bootsmann einsetzen
+do-row-one = Einen Bootsmann mit einer Figur einsetzen
+do-sail = Einen Bootsmann mit Bootsplättchen einsetzen
+do-load-all = Alle, die Platz finden: { $figure }
+do-load-one = Eine Figur: { $figure }
+do-load-each = Von jeder Farbe eine Figur
+do-land = { $figure }: Reihe { $row }, Spalte { $column }
 
-round-begins = Round { $round } begins, with { $who }.
-opened = A special tile is opened: { $special }.
-bids = { $who } bids { $bid }.
-passes = { $who } passes.
-wins-start = { $who } gets the start for { $bid } gold.
-wins-start-changing = { $who } gets the start for { $bid } gold and changes { $changed } { $changed ->
-    [one] point
-   *[other] points
-} for it.
-removes = { $who } removes a { $figure } from the game.
-offer-lies-out = Twelve tiles lie around the wheel.
-places = { $who } places { $count } × { $figure } at the wheel.
-buys = { $who } buys for { $price }: { $tile } with { $figure }.
-buys-changing = { $who } buys for { $price }: { $tile } with { $figure }, and changes { $changed } { $changed ->
-    [one] point
-   *[other] points
-} into gold.
-wheel-turns = The wheel turns: everything is { $by } cheaper.
-starts = { $who } lays the start tile: row { $row }.
-moors = { $who } lays a { $tile } in column { $column }.
-lays = { $who } lays: { $tile }, row { $row }, column { $column }.
-loses = { $who } has no place for the tile ({ $tile }); it leaves the game.
-stands = { $who } puts a { $figure } on the tile.
-waits = { $who } puts a { $figure } on the mainland.
-takes = { $who } takes a special tile: { $special }.
-declines = { $who } takes no special tile.
-exchanges = { $who } replaces the { $tile } in row { $row }, column { $column } by the great one.
-unbuilt = { $who } has no { $tile } yet: the special tile waits.
-rows = { $who } sends a boatsman.
-sails = { $who } sends a boatsman with a boat tile.
-lands = { $who } lands a { $figure } in column { $column }, row { $row }.
-small-scoring = Small scoring.
-large-scoring = Large scoring.
-final-scoring = Final scoring.
-gains-gold = { $who }: { $amount } gold for { $cause }.
-pays-gold = { $who } owes { $amount } gold for { $cause }.
+round-begins = Durchgang { $round } beginnt mit { $who }.
+opened = Ein Sonderplättchen wird aufgedeckt: { $special }.
+bids = { $who } bietet { $bid }.
+passes = { $who } passt.
+wins-start = { $who } bekommt das Startrecht für { $bid } Gold.
+wins-start-changing = { $who } bekommt das Startrecht für { $bid } Gold und tauscht dafür { $changed } { $changed ->
+    [one] Siegpunkt
+   *[other] Siegpunkte
+} ein.
+removes = { $who } nimmt eine Figur aus dem Spiel: { $figure }.
+offer-lies-out = Zwölf Plättchen liegen um das Drehrad.
+places = { $who } stellt { $count } × { $figure } ans Drehrad.
+buys = { $who } kauft für { $price }: { $tile } mit { $figure }.
+buys-changing = { $who } kauft für { $price }: { $tile } mit { $figure }, und tauscht dafür { $changed } { $changed ->
+    [one] Siegpunkt
+   *[other] Siegpunkte
+} ein.
+wheel-turns = Das Drehrad dreht sich: Alles wird um { $by } billiger.
+starts = { $who } legt das Startplättchen: Reihe { $row }.
+moors = { $who } legt ein Schiff in Spalte { $column }: { $tile }.
+lays = { $who } legt an: { $tile }, Reihe { $row }, Spalte { $column }.
+loses = { $who } hat keinen Platz für das Plättchen ({ $tile }); es geht aus dem Spiel.
+stands = { $who } stellt die Figur auf das Plättchen: { $figure }.
+waits = { $who } stellt eine Figur auf das Festland: { $figure }.
+takes = { $who } nimmt ein Sonderplättchen: { $special }.
+declines = { $who } nimmt kein Sonderplättchen.
+exchanges = { $who } tauscht in Reihe { $row }, Spalte { $column } das Plättchen ({ $tile }) gegen das große aus.
+unbuilt = { $who } hat noch kein passendes Plättchen ({ $tile }): Das Sonderplättchen wartet.
+rows = { $who } setzt einen Bootsmann ein.
+sails = { $who } setzt einen Bootsmann mit Bootsplättchen ein.
+lands = { $who } setzt über: { $figure }, Reihe { $row }, Spalte { $column }.
+small-scoring = Kleine Wertung.
+large-scoring = Große Wertung.
+final-scoring = Schlusswertung.
+gains-gold = { $who }: { $amount } Gold für { $cause }.
+pays-gold = { $who } schuldet { $amount } Gold für { $cause }.
 gains-points = { $who }: { $amount } { $amount ->
-    [one] point
-   *[other] points
-} for { $cause }.
-loses-points = { $who } loses { $amount } { $amount ->
-    [one] point
-   *[other] points
-} for { $cause }.
-ended = The game is over.
+    [one] Siegpunkt
+   *[other] Siegpunkte
+} für { $cause }.
+loses-points = { $who } verliert { $amount } { $amount ->
+    [one] Siegpunkt
+   *[other] Siegpunkte
+} für { $cause }.
+ended = Das Spiel ist zu Ende.
 
-cause-ship = the { $tile } in column { $column }
-cause-nobles = nobles
-cause-scouts = scouts and what they see
-cause-goldsmiths = goldsmiths
-cause-fishermen = fishermen
-cause-gold5 = the special tile
-cause-debt = missing gold
-cause-gold = gold
-cause-boatsmen = the most boatsmen
-cause-islands = the most finished islands
-cause-longest = the longest finished island
-cause-supply = supply
-cause-great = the figures around the great { $tile }
+cause-ship = { $tile } in Spalte { $column }
+cause-nobles = Adlige
+cause-scouts = Späher und was sie sehen
+cause-goldsmiths = Goldschmiede
+cause-fishermen = Fischer
+cause-gold5 = das Sonderplättchen
+cause-debt = fehlendes Gold
+cause-gold = Gold
+cause-boatsmen = die meisten Bootsmänner
+cause-islands = die meisten fertigen Inseln
+cause-longest = die längste fertige Insel
+cause-supply = Versorgung
+cause-great = die Figuren um das große Bauwerk ({ $tile })
 
-item-start = Points at the beginning
-item-changed = Points changed into gold
-item-repelled = { $ship } in column { $column }, repelled
-item-unrepelled = { $ship } in column { $column }, not repelled
-item-nobles = Nobles at large scoring { $scoring }
-item-scouts = Scouts at large scoring { $scoring }
-item-fishermen = Fishermen at large scoring { $scoring }
-item-debt = Missing gold
+item-start = Siegpunkte zu Beginn
+item-changed = In Gold getauschte Siegpunkte
+item-repelled = { $ship } in Spalte { $column }, abgewehrt
+item-unrepelled = { $ship } in Spalte { $column }, nicht abgewehrt
+item-nobles = Adlige, { $scoring }. Große Wertung
+item-scouts = Späher, { $scoring }. Große Wertung
+item-fishermen = Fischer, { $scoring }. Große Wertung
+item-debt = Fehlendes Gold
 item-gold = Gold
-item-boatsmen = Most boatsmen
-item-islands = Most finished islands
-item-longest = Longest finished island
-item-spare = Figures fed in addition
-item-hunger = Figures not fed
-item-great = Great { $tile }
+item-boatsmen = Die meisten Bootsmänner
+item-islands = Die meisten fertigen Inseln
+item-longest = Die längste fertige Insel
+item-spare = Überversorgung
+item-hunger = Unterversorgung
+item-great = Großes Bauwerk: { $tile }
 
-refuse-not-asked = Not now: asked is { $asked }.
-refuse-opener-bids = Whoever opens the auction makes a bid, be it 0.
-refuse-bid-too-low = The bid must be at least { $least }.
-refuse-bid-too-high = You can pay at most { $most }, points included.
-refuse-none-drawn = Among the drawn figures there is no { $figure } left.
-refuse-nothing-at = Nothing is to be had for { $price }.
-refuse-too-dear = You cannot pay { $price }, not even with your points.
-refuse-zero-locked = At 0 only the last figure of its kind may be taken, and there is another { $figure } at the wheel; you have gold enough for something else.
-refuse-row-taken = In the row { $row } there is a tile beside the mainland already.
-refuse-ships-row = A ship belongs into the row of ships.
-refuse-island-rows = An island tile belongs into one of the five rows below the ships.
-refuse-next-berth = The first three places for ships are filled first; then each ship goes right behind the last one.
-refuse-occupied = There is a tile already.
-refuse-no-contact = The tile has to touch the mainland or an island tile by a side.
-refuse-clash = Sea would meet land there.
-refuse-not-open = This special tile does not lie open: { $special }.
-refuse-wrong-building = No normal tile of yours with this building lies there: { $tile }.
-refuse-must-ferry = At the last large scoring boatsmen have to ferry as long as somebody finds room.
-refuse-no-boat = You have no boat tile.
-refuse-no-cargo = There is no { $figure } on the mainland who would find a free tile.
-refuse-one-figure = Without a boat tile a boatsman carries one figure.
-refuse-same-load = One of each kind would be the same figure: choose it by its kind.
-refuse-wrong-row = The figure lands in its own row: { $row }.
-refuse-no-free-tile = There is no free tile.
-refuse-left-to-right = The tiles of a load are chosen from left to right, and the rest needs room too.
+refuse-not-asked = Das geht jetzt nicht. Gefragt ist: { $asked }.
+refuse-opener-bids = Wer die Versteigerung eröffnet, macht ein Gebot, und sei es 0.
+refuse-bid-too-low = Das Gebot muss mindestens { $least } sein.
+refuse-bid-too-high = Du kannst höchstens { $most } zahlen, Siegpunkte eingerechnet.
+refuse-none-drawn = Unter den gezogenen Figuren ist keine solche mehr: { $figure }.
+refuse-nothing-at = Für { $price } liegt nichts am Drehrad.
+refuse-too-dear = { $price } kannst du nicht zahlen, auch nicht mit deinen Siegpunkten.
+refuse-zero-locked = Von der 0 darf nur die letzte Figur ihrer Farbe genommen werden, und am Drehrad steht noch eine weitere ({ $figure }); dein Gold reicht für etwas anderes.
+refuse-row-taken = In der Reihe { $row } liegt schon ein Plättchen am Festland.
+refuse-ships-row = Ein Schiff gehört in die Reihe der Schiffe.
+refuse-island-rows = Ein Inselplättchen gehört in eine der fünf Reihen unter den Schiffen.
+refuse-next-berth = Zuerst werden die ersten drei Plätze für Schiffe belegt, dann kommt jedes weitere gleich dahinter.
+refuse-occupied = Dort liegt schon ein Plättchen.
+refuse-no-contact = Das Plättchen muss das Festland oder ein Inselplättchen mit einer Seite berühren.
+refuse-clash = Dort träfe Meer auf Land.
+refuse-not-open = Dieses Sonderplättchen liegt nicht offen: { $special }.
+refuse-wrong-building = Dort liegt kein normales Plättchen von dir mit diesem Bauwerk: { $tile }.
+refuse-must-ferry = In der letzten Großen Wertung müssen Bootsmänner übersetzen, solange jemand Platz findet.
+refuse-no-boat = Du hast kein Bootsplättchen.
+refuse-no-cargo = Auf dem Festland ist niemand, der ein freies Plättchen fände: { $figure }.
+refuse-one-figure = Ohne Bootsplättchen setzt ein Bootsmann nur eine Figur über.
+refuse-same-load = Von jeder Farbe eine wäre hier dieselbe Figur: Wähle sie nach ihrer Farbe.
+refuse-wrong-row = Die Figur landet in ihrer eigenen Reihe: { $row }.
+refuse-no-free-tile = Dort ist kein freies Inselplättchen.
+refuse-left-to-right = Die Plättchen einer Ladung werden von links nach rechts gewählt, und auch der Rest braucht Platz.
 
-sketch-round = Round { $round } of 6, begun by { $start }
-sketch-price = price
-sketch-tile = tile
-sketch-figure = figure
-sketch-drawn = Drawn: { $figures }
-sketch-bid = { $who } bids { $bid }.
-sketch-bought = { $who } holds: { $tile } with { $figure }
-sketch-open = Open special tiles: { $specials }
-sketch-assumed = Not the printed value, but our guess: { $ships }
-sketch-player = { $who }: { $gold } gold, { $points } { $points ->
-    [one] point
-   *[other] points
+sketch-round = Durchgang { $round } von 6, begonnen von { $start }
+sketch-price = Preis
+sketch-tile = Plättch.
+sketch-figure = Figur
+sketch-drawn = Gezogen: { $figures }
+sketch-bid = { $who } bietet { $bid }.
+sketch-bought = { $who } hat in der Hand: { $tile } mit { $figure }
+sketch-open = Offene Sonderplättchen: { $specials }
+sketch-assumed = Nicht der gedruckte Wert, sondern unsere Annahme: { $ships }
+sketch-player = { $who }: { $gold } Gold, { $points } { $points ->
+    [one] Siegpunkt
+   *[other] Siegpunkte
 }
-sketch-waiting = Mainland: { $figures }
-sketch-specials = Special tiles: { $specials }
-sketch-ships = Ships
-sketch-stacks = In the stacks: { $tiles }
-sketch-bag = In the bag: { $figures }
-sketch-face-down = Special tiles face down: { $specials }
-sketch-legend = (__= beginning, =__) end, =f_= farm, =c_= church, =l_= long house, =t_= tower, capital letter: great building; the second letter is the figure; ! is threatened; Bu3p: blue ship, 3 points (g: gold)
+sketch-waiting = Festland: { $figures }
+sketch-specials = Sonderplättchen: { $specials }
+sketch-ships = Schiffe
+sketch-stacks = In den Stapeln: { $tiles }
+sketch-bag = Im Stoffsack: { $figures }
+sketch-face-down = Verdeckte Sonderplättchen: { $specials }
+sketch-legend = (__= Insel-Anfang, =__) Insel-Ende, =h_= Hof, =k_= Kirche, =l_= Langhaus, =t_= Turm, Großbuchstabe: großes Bauwerk; der zweite Buchstabe ist die Figur; ! ist bedroht; Bl3s: blaues Schiff, 3 Siegpunkte (g: Gold)
 
-short-fisherman = fisher
-short-goldsmith = smith
-short-scout = scout
-short-noble = noble
-short-fighter = fight
-short-boatsman = boats
+short-fisherman = Fisch
+short-goldsmith = Golds
+short-scout = Späher
+short-noble = Adlig
+short-fighter = Kämpf
+short-boatsman = Boots
 letter-fisherman = F
 letter-goldsmith = G
 letter-scout = S
-letter-noble = N
-letter-fighter = X
-letter-farm = f
-letter-church = c
+letter-noble = A
+letter-fighter = K
+letter-farm = h
+letter-church = k
 letter-longhouse = l
 letter-tower = t
 letter-gold = g
-letter-points = p
-letters-red = Rd
+letter-points = s
+letters-red = Ro
 letters-green = Gn
-letters-yellow = Yw
-letters-blue = Bu
+letters-yellow = Ge
+letters-blue = Bl
