@@ -6,6 +6,7 @@ use langhus_rules::{Provenance, Say, Seat, Speaker};
 
 use crate::Wikinger;
 use crate::figure::{Cell, Column, Figure, Row};
+use crate::rounds::{ROUNDS, is_large};
 use crate::special::Special;
 use crate::state::Step;
 use crate::tile::{Building, Currency, Edges, Sail, Tile};
@@ -28,7 +29,12 @@ impl Wikinger {
     pub(crate) fn draw(&self, view: &View, speaker: &Speaker<'_>) -> String {
         let public = &view.public;
         let mut text = String::new();
-        let head = Say::new("sketch-round").with("round", public.round).with("start", public.start);
+        let key = match public.round {
+            ROUNDS => "sketch-round-last",
+            round if is_large(round) => "sketch-round-large",
+            _ => "sketch-round-small",
+        };
+        let head = Say::new(key).with("round", public.round).with("start", public.start);
         put!(text, "{}\n\n", speaker.say(&head));
         self.draw_wheel(view, speaker, &mut text);
         self.draw_hands(view, speaker, &mut text);
@@ -43,6 +49,9 @@ impl Wikinger {
     /// Three lines: prices, tiles, figures. The 0 stands first, as if the wheel had been turned back.
     fn draw_wheel(&self, view: &View, speaker: &Speaker<'_>, text: &mut String) {
         let wheel = &view.public.wheel;
+        if Wheel::slots().all(|slot| wheel.tile(slot).is_none()) {
+            return;
+        }
         let mut lines = ["price", "tile", "figure"].map(|line| pad(&speaker.word(format!("sketch-{line}")), 8));
         for slot in Wheel::slots().filter(|slot| wheel.tile(*slot).is_some()) {
             let tile = wheel.tile(slot).map_or_else(String::new, |tile| self.tile(tile, speaker));
@@ -202,10 +211,10 @@ fn pad(word: &str, width: usize) -> String {
     short + &" ".repeat(spaces)
 }
 
-/// "2 nobles, 1 scout": what is there of each kind.
+/// "2 × noble, 1 × scout": what is there of each kind, its number never cut off from its name.
 fn heaps<K: Copy>(kinds: &[K], counts: &[u8], say: fn(K) -> Say, speaker: &Speaker<'_>) -> String {
     let there = kinds.iter().zip(counts).filter(|(_, count)| **count > 0);
-    let heap = |(kind, count): (&K, &u8)| format!("{count} × {}", speaker.say(&say(*kind)));
+    let heap = |(kind, count): (&K, &u8)| format!("{count}\u{a0}×\u{a0}{}", speaker.say(&say(*kind)));
     there.map(heap).collect::<Vec<_>>().join(", ")
 }
 

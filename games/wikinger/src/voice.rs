@@ -86,7 +86,7 @@ impl Voice for Wikinger {
             Action::Lay(cell) => at("do-lay", cell).with("tile", public.bought.tile.say()),
             Action::Stand => Say::new("do-stand").with("figure", public.bought.figure.say()),
             Action::Wait => Say::new("do-wait").with("figure", public.bought.figure.say()),
-            Action::Take(special) => Say::new("do-take").with("special", special.say()),
+            Action::Take(special) => Say::new("do-take").with("special", special.say()).with("about", special.about()),
             Action::Decline => Say::new("do-decline"),
             Action::Exchange(cell) => at("do-exchange", cell),
             Action::Stop => Say::new("do-stop"),

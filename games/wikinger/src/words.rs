@@ -45,6 +45,11 @@ impl Special {
     pub fn say(self) -> Say {
         Say::new(format!("special-{}", self.word()))
     }
+
+    /// What it does.
+    pub fn about(self) -> Say {
+        Say::new(format!("about-{}", self.word()))
+    }
 }
 
 impl Step {

@@ -33,12 +33,27 @@ special-noble1 = Adlige +1
 special-scout1 = Späher +1
 special-fisher1 = Fischer +1
 special-horn = Bootsmann mit Horn
-special-feast = Fischreichtum (3 Punkte je überversorgte Figur)
-special-hoard = Schatz (3 Gold sind 1 Punkt)
+special-feast = Fischreichtum
+special-hoard = Schatz
 special-great-farm = großer Hof
 special-great-church = große Kirche
 special-great-longhouse = großes Langhaus
 special-great-tower = großer Turm
+
+about-gold5 = 5 Gold auf die Hand, dann ist es verbraucht
+about-smith1 = bei jeder Kleinen und Großen Wertung 1 Gold mehr je Goldschmied
+about-smith2 = bei jeder Kleinen und Großen Wertung 2 Gold mehr je Goldschmied
+about-boat = einmal bringt ein Bootsmann alle Figuren einer Farbe oder von jeder Farbe eine
+about-noble1 = bei jeder Großen Wertung 1 Siegpunkt mehr je Adligem
+about-scout1 = bei jeder Großen Wertung 1 Siegpunkt mehr je Späher
+about-fisher1 = bei jeder Großen Wertung 1 Siegpunkt je Fischer
+about-horn = zählt am Ende als Bootsmann, setzt aber niemanden über
+about-feast = am Ende 3 statt 2 Siegpunkte je überversorgter Figur
+about-hoard = am Ende bringen schon 3 Gold einen Siegpunkt statt 5
+about-great-farm = ersetzt einen Hof; am Ende 1 Siegpunkt je Figur darauf und ringsum
+about-great-church = ersetzt eine Kirche; am Ende 1 Siegpunkt je Figur darauf und ringsum
+about-great-longhouse = ersetzt ein Langhaus; am Ende 1 Siegpunkt je Figur darauf und ringsum
+about-great-tower = ersetzt einen Turm; am Ende 1 Siegpunkt je Figur darauf und ringsum
 
 asked-bid = ein Gebot oder Passen
 asked-remove = die Figur, die aus dem Spiel geht
@@ -63,9 +78,9 @@ prompt-buy = Erwirb eine Kombination. Du hast { $gold } Gold und { $points } { $
     [one] Siegpunkt
    *[other] Siegpunkte
 }.
-prompt-first = Dein erstes Plättchen ({ $tile } mit { $figure }): Lege zuerst dieses oder dein Startplättchen.
+prompt-first = Dein erstes Plättchen ({ $tile } und { $figure }): Lege zuerst dieses oder dein Startplättchen.
 prompt-start = Lege dein Startplättchen an das Festland.
-prompt-lay = Lege das Plättchen an: { $tile } (mit { $figure }).
+prompt-lay = Lege das Plättchen an: { $tile } (dazu { $figure }).
 prompt-stand = Wohin kommt die Figur ({ $figure }): auf das Plättchen oder auf das Festland?
 prompt-special = Du hast die teuerste Kombination erworben: Nimm eines der offenen Sonderplättchen oder keines.
 prompt-exchange = Welches deiner Plättchen ({ $tile }) ersetzt das Sonderplättchen?
@@ -77,13 +92,13 @@ do-bid = { $bid } bieten
 do-pass = Passen
 do-remove = Aus dem Spiel nehmen: { $figure }
 do-place = { $count } × { $figure } ans Drehrad stellen
-do-buy = Für { $price } kaufen: { $tile } mit { $figure }
+do-buy = Für { $price } kaufen: { $tile } und { $figure }
 do-start = Startplättchen: Reihe { $row }
 do-moor = Schiff in Spalte { $column }
 do-lay = { $tile }: Reihe { $row }, Spalte { $column }
 do-stand = Auf das Plättchen stellen: { $figure }
 do-wait = Auf das Festland stellen: { $figure }
-do-take = Nehmen: { $special }
+do-take = { $special }: { $about }
 do-decline = Keines nehmen
 do-exchange = Das in Reihe { $row }, Spalte { $column } austauschen
 do-stop = Nicht weiter übersetzen, werten
@@ -107,8 +122,8 @@ wins-start-changing = { $who } bekommt das Startrecht für { $bid } Gold und tau
 removes = { $who } nimmt eine Figur aus dem Spiel: { $figure }.
 offer-lies-out = Zwölf Plättchen liegen um das Drehrad.
 places = { $who } stellt { $count } × { $figure } ans Drehrad.
-buys = { $who } kauft für { $price }: { $tile } mit { $figure }.
-buys-changing = { $who } kauft für { $price }: { $tile } mit { $figure }, und tauscht dafür { $changed } { $changed ->
+buys = { $who } kauft für { $price }: { $tile } und { $figure }.
+buys-changing = { $who } kauft für { $price }: { $tile } und { $figure }, und tauscht dafür { $changed } { $changed ->
     [one] Siegpunkt
    *[other] Siegpunkte
 } ein.
@@ -197,13 +212,15 @@ refuse-wrong-row = Die Figur landet in ihrer eigenen Reihe: { $row }.
 refuse-no-free-tile = Dort ist kein freies Inselplättchen.
 refuse-left-to-right = Die Plättchen einer Ladung werden von links nach rechts gewählt, und auch der Rest braucht Platz.
 
-sketch-round = Durchgang { $round } von 6, begonnen von { $start }
+sketch-round-small = Durchgang { $round } von 6, danach Kleine Wertung; Startspieler: { $start }
+sketch-round-large = Durchgang { $round } von 6, danach Große Wertung; Startspieler: { $start }
+sketch-round-last = Durchgang { $round } von 6, danach Große Wertung und Schlusswertung; Startspieler: { $start }
 sketch-price = Preis
 sketch-tile = Plättch.
 sketch-figure = Figur
 sketch-drawn = Gezogen: { $figures }
 sketch-bid = { $who } bietet { $bid }.
-sketch-bought = { $who } hat in der Hand: { $tile } mit { $figure }
+sketch-bought = { $who } hat in der Hand: { $tile } und { $figure }
 sketch-open = Offene Sonderplättchen: { $specials }
 sketch-assumed = Nicht der gedruckte Wert, sondern unsere Annahme: { $ships }
 sketch-player = { $who }: { $gold } Gold, { $points } { $points ->
