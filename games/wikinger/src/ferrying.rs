@@ -9,7 +9,7 @@ use crate::notation::Action;
 use crate::refusal::Refuse;
 use crate::rounds::ROUNDS;
 use crate::special::Special;
-use crate::state::{Load, Player, Public, State, Step};
+use crate::state::{Load, Player, Public, State, Step, rows};
 
 /// The rows whose figures wait and find a free tile, as a bit set.
 #[inline]
@@ -21,11 +21,6 @@ fn cargo(player: &Player) -> u8 {
 /// How many figures of a row's kind a whole load carries: all that find a free tile (W23).
 fn whole(player: &Player, row: Row) -> u8 {
     player.waiting(row.figure()).min(player.coast.free(row).count_ones() as u8)
-}
-
-/// The rows of a bit set, from top to bottom.
-fn rows(set: u8) -> impl Iterator<Item = Row> {
-    Row::ALL.into_iter().filter(move |row| set >> *row as u8 & 1 != 0)
 }
 
 /// Is "one of each" a load of its own? Not where it is the same as the only other one.
@@ -41,7 +36,7 @@ fn each_differs(player: &Player) -> bool {
 /// for the rest of the load.
 #[inline]
 fn landing(public: &Public) -> Option<(Row, u64)> {
-    let row = rows(public.load.rows).next()?;
+    let row = public.load.rows().next()?;
     let mut free = public.player().coast.free(row) >> public.load.passed << public.load.passed;
     for _ in 1..public.load.figures {
         free &= !(1 << (63 - (free | 1).leading_zeros()));

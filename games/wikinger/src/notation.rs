@@ -8,10 +8,11 @@ use crate::wheel::SLOTS;
 /// The highest bid that can ever be paid.
 ///
 /// Before the last auction, at two seats, somebody has bought at most 6, 12, 18, 24 and 30 combinations at the five
-/// scorings so far. A figure earns at most 7 (a goldsmith with all three tiles), there are 13 goldsmiths, and at large
-/// scorings the others earn at most 5 each (a noble with all three tiles; a ship and its fighter, two combinations,
-/// at most 9 together). 30 gold, 10 points, the five-gold tile and 42 + 84 + 91 + (91 + 55) + 91 make 499.
-pub const MOST_BID: u16 = 499;
+/// scorings so far. A figure earns at most 7 (a goldsmith with all three tiles), and there are 13 goldsmiths; at large
+/// scorings each of the others earns at most 5 (a noble with all three tiles). A repelled ship brings at most 9, but
+/// takes the place of an island tile, and its fighter earns nothing himself: one pays, thanks to the start tile, a
+/// second one not. 30 gold, 10 points, the five-gold tile and 42 + (11 × 7 + 9) + 91 + (91 + 50 + 9) + 91 make 505.
+pub const MOST_BID: u16 = 505;
 
 /// One small decision.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

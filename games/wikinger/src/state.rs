@@ -3,7 +3,7 @@
 use langhus_rules::{Seat, Seats};
 
 use crate::coast::Coast;
-use crate::figure::{Cell, Figure, Figures};
+use crate::figure::{Cell, Figure, Figures, Row};
 use crate::special::{Special, Specials};
 use crate::tile::{Building, TILE_KINDS, Tile};
 use crate::wheel::Wheel;
@@ -145,7 +145,7 @@ pub struct Bought {
 }
 
 /// A boatsman's load, figure by figure.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Load {
     /// Does he ferry as in the basic game?
     pub whole: bool,
@@ -160,6 +160,18 @@ pub struct Load {
 impl Load {
     /// Nothing.
     pub const NONE: Load = Load { whole: false, rows: 0, figures: 0, passed: 0 };
+
+    /// The rows whose figures still have to land, from top to bottom.
+    #[inline]
+    pub fn rows(self) -> impl Iterator<Item = Row> {
+        rows(self.rows)
+    }
+}
+
+/// The rows of a bit set, from top to bottom.
+#[inline]
+pub(crate) fn rows(set: u8) -> impl Iterator<Item = Row> {
+    Row::ALL.into_iter().filter(move |row| set >> *row as u8 & 1 != 0)
 }
 
 /// What one player has.
@@ -341,6 +353,15 @@ impl Public {
     #[inline]
     pub fn of(&self, seat: Seat) -> &Player {
         &self.players[seat.index()]
+    }
+
+    /// The building whose special tile the player who is asked has to exchange: one that waits has no matching tile.
+    pub fn exchanging(&self) -> Option<Building> {
+        let matches = |building: &Building| {
+            self.player().holds(Special::great(*building)) > 0
+                && self.middles.cells(self.turn, *building).next().is_some()
+        };
+        Building::ALL.into_iter().find(matches)
     }
 
     #[inline]

@@ -69,20 +69,19 @@ impl Wikinger {
             }
             (Some(_), Some(_)) => {
                 drop(cells);
-                public.bought.tile = building.tile();
                 public.step = Step::Exchange;
             }
         }
     }
 
     pub(crate) fn legal_exchanges(&self, public: &Public, actions: &mut Vec<Action>) {
-        if let Some(building) = public.bought.tile.building() {
+        if let Some(building) = public.exchanging() {
             actions.extend(public.middles.cells(public.turn, building).map(Action::Exchange));
         }
     }
 
     pub(crate) fn check_exchange(&self, public: &Public, action: Action) -> Result<(), Refuse> {
-        let (Action::Exchange(cell), Some(building)) = (action, public.bought.tile.building()) else {
+        let (Action::Exchange(cell), Some(building)) = (action, public.exchanging()) else {
             return Err(Refuse::NotAsked(Step::Exchange));
         };
         let fits = public.middles.cells(public.turn, building).any(|middle| middle == cell);
@@ -91,7 +90,7 @@ impl Wikinger {
 
     pub(crate) fn play_exchange(&self, public: &mut Public, cell: Cell, sink: &mut impl Sink<Event>) {
         public.step = Step::Buy;
-        if let Some(building) = public.bought.tile.building() {
+        if let Some(building) = public.exchanging() {
             self.exchange(public, building, cell, sink);
         }
     }

@@ -7,7 +7,7 @@ use serde::ser::SerializeStruct;
 use crate::coast::Coast;
 use crate::figure::{Cell, Column, Figure, Figures, Row, columns};
 use crate::special::{SPECIAL_KINDS, Special, Specials};
-use crate::state::{Middles, Player, Public, State, Step};
+use crate::state::{Load, Middles, Player, Public, State, Step};
 use crate::tile::{Building, Sail, TILE_KINDS, Tile};
 use crate::wheel::{Slot, Wheel};
 
@@ -94,6 +94,14 @@ struct IslandTile {
 }
 
 #[derive(Serialize)]
+struct Cargo {
+    whole: bool,
+    kinds: Vec<Figure>,
+    figures: u8,
+    passed: u8,
+}
+
+#[derive(Serialize)]
 struct Ship {
     column: Column,
     sail: Sail,
@@ -120,6 +128,11 @@ fn combinations(wheel: &Wheel) -> Vec<Combination> {
         figure: wheel.figure(slot),
     };
     there.map(combination).collect()
+}
+
+fn cargo(load: Load) -> Cargo {
+    let kinds = load.rows().map(Row::figure).collect();
+    Cargo { whole: load.whole, kinds, figures: load.figures, passed: load.passed }
 }
 
 fn seen(public: &Public, seat: Seat) -> Seen {
@@ -178,7 +191,7 @@ impl Serialize for View {
         view.serialize_field("drawn", &named(&Figure::ALL, &public.drawn, Figure::word))?;
         view.serialize_field("auction", &(step == Step::Bid).then_some(public.auction))?;
         view.serialize_field("bought", &laying.then_some(public.bought))?;
-        view.serialize_field("load", &ferrying.then_some(public.load))?;
+        view.serialize_field("load", &ferrying.then(|| cargo(public.load)))?;
         view.serialize_field("open", &public.open)?;
         view.serialize_field("players", &Seat::all(self.seats).map(|seat| seen(public, seat)).collect::<Vec<_>>())?;
         view.serialize_field("stacks", &named(&Tile::ALL, &self.stacks, Tile::word))?;

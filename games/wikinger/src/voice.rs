@@ -9,6 +9,7 @@ use crate::event::{Cause, Event, Gain};
 use crate::figure::{Cell, Figure, Row};
 use crate::notation::Action;
 use crate::state::{Load, Step};
+use crate::tile::Building;
 use crate::view::View;
 
 static BOOK: LazyLock<Phrasebook> =
@@ -26,8 +27,7 @@ fn place(cell: Cell) -> String {
 
 /// The figure that lands next.
 fn landing(load: &Load) -> Figure {
-    let row = Row::ALL.into_iter().find(|row| load.rows >> *row as u8 & 1 != 0);
-    row.map_or(Figure::Boatsman, Row::figure)
+    load.rows().next().map_or(Figure::Boatsman, Row::figure)
 }
 
 impl Voice for Wikinger {
@@ -55,7 +55,10 @@ impl Voice for Wikinger {
             Step::Lay => bought("prompt-lay"),
             Step::Stand => bought("prompt-stand"),
             Step::Special => Say::new("prompt-special"),
-            Step::Exchange => bought("prompt-exchange"),
+            Step::Exchange => {
+                let tile = public.exchanging().map_or(public.bought.tile, Building::tile);
+                Say::new("prompt-exchange").with("tile", tile.say())
+            }
             Step::Ferry => Say::new("prompt-ferry").with("boatsmen", public.player().waiting(Figure::Boatsman)),
             Step::Load => Say::new("prompt-load"),
             Step::Land => Say::new("prompt-land").with("figure", landing(&public.load).say()),
