@@ -135,6 +135,9 @@ fn the_right_neighbour_counts_as_well_as_the_left_one() {
     assert!(table.legal().contains(&"lay noble 2".to_owned()));
     let table = about_to_lay(Tile::Farm, "", ["", "< . >", "< f f", "", ""]);
     assert!(table.legal().contains(&"lay noble 2".to_owned()));
+    // An end closes the island with sea, and the end further right would meet it with land.
+    let table = about_to_lay(Tile::Right, "", ["", "< . >", "< f f", "", ""]);
+    assert_eq!(table.refusal("lay noble 2"), Refuse::Clash);
 }
 
 #[test]
