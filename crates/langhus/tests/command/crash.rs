@@ -8,7 +8,7 @@ use langhus::{Entry, Failure, Order};
 use langhus_rules::serde_json::Value;
 use langhus_rules::{
     Chance, Edition, Game, Inventory, Item, Mistakes, Of, OptionSpec, Options, Phrasebook, Saga, Say, Seat, Seats,
-    Seed, Setup, Sink, Speaker, Viewer, Voice,
+    Seed, Sense, Setup, Sink, Speaker, Viewer, Voice, Weight,
 };
 use tic_tac_toe::{Board, Cell, Event, Occupied, TicTacToe, View};
 
@@ -116,6 +116,16 @@ impl Game for Broken {
 
     fn lay_open(&self, board: &Board) -> Value {
         self.sound.lay_open(board)
+    }
+}
+
+impl Sense for Broken {
+    const WEIGHTS: &'static [Weight] = TicTacToe::WEIGHTS;
+    const SWING: f32 = TicTacToe::SWING;
+    const PLAYOUT: u32 = TicTacToe::PLAYOUT;
+
+    fn value(&self, board: &Board, weights: &[f32], points: &mut [f32]) {
+        self.sound.value(board, weights, points);
     }
 }
 
