@@ -29,12 +29,12 @@ const SPARE_WITH_FEAST: i16 = 3;
 const MOST_GREAT: u32 = 9;
 
 /// Boatsmen for the majority: of wood, and the special tiles (W56).
-fn boatsmen(player: &Player) -> u32 {
+pub(crate) fn boatsmen(player: &Player) -> u32 {
     u32::from(player.waiting(Figure::Boatsman) + player.holds(Special::Horn))
 }
 
 /// W31: figures on islands and mainland against what the fishermen that are not threatened feed.
-fn supply(player: &Player) -> i16 {
+pub(crate) fn supply(player: &Player) -> i16 {
     let figures = player.coast.manned() as i16 + player.mainland.iter().map(|n| i16::from(*n)).sum::<i16>();
     let spare = FED * player.coast.safe(Row::Fishermen).count_ones() as i16 - figures;
     let feast = player.holds(Special::Feast) > 0;
@@ -42,7 +42,7 @@ fn supply(player: &Player) -> i16 {
 }
 
 /// W41, W54: a point for each figure on it and around it, unless a ship threatens its cell.
-fn great(player: &Player, building: Building) -> u8 {
+pub(crate) fn great(player: &Player, building: Building) -> u8 {
     let cell = player.coast.great(building);
     let safe = cell.filter(|cell| player.coast.threat(cell.row) & cell.column.bit() == 0);
     safe.map_or(0, |cell| player.coast.crowd(cell).min(MOST_GREAT) as u8)

@@ -51,6 +51,7 @@ mod open;
 mod refusal;
 mod rounds;
 mod scoring;
+mod sense;
 #[doc(hidden)]
 pub mod setup;
 mod sketch;

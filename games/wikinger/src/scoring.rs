@@ -18,20 +18,20 @@ const SCOUT: u32 = 1;
 
 /// Gold for the goldsmiths that are not threatened; the special tiles add up (W55).
 #[inline]
-fn goldsmiths(player: &Player) -> u16 {
+pub(crate) fn goldsmiths(player: &Player) -> u16 {
     let bonus = u16::from(player.holds(Special::Smith1)) + 2 * u16::from(player.holds(Special::Smith2));
     player.coast.safe(Row::Goldsmiths).count_ones() as u16 * (GOLDSMITH + bonus)
 }
 
 /// Points for the nobles that are not threatened.
 #[inline]
-fn nobles(player: &Player) -> u32 {
+pub(crate) fn nobles(player: &Player) -> u32 {
     player.coast.safe(Row::Nobles).count_ones() * (NOBLE + u32::from(player.holds(Special::Noble1)))
 }
 
 /// Points for the scouts that are not threatened, each with the goldsmith and the fisherman below (W22).
 #[inline]
-fn scouts(player: &Player) -> u32 {
+pub(crate) fn scouts(player: &Player) -> u32 {
     let scouts = player.coast.safe(Row::Scouts);
     let below = |row| (scouts & player.coast.figures(row)).count_ones();
     let seen = below(Row::Goldsmiths) + below(Row::Fishermen);
@@ -40,7 +40,7 @@ fn scouts(player: &Player) -> u32 {
 
 /// Points for the fishermen that are not threatened: only with the special tile (W40).
 #[inline]
-fn fishermen(player: &Player) -> u32 {
+pub(crate) fn fishermen(player: &Player) -> u32 {
     player.coast.safe(Row::Fishermen).count_ones() * u32::from(player.holds(Special::Fisher1))
 }
 
