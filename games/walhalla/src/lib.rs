@@ -56,6 +56,7 @@ mod refusal;
 mod sailing;
 mod scoring;
 mod secret;
+mod sense;
 #[doc(hidden)]
 pub mod setup;
 mod sketch;
@@ -207,6 +208,10 @@ impl Game for Walhalla {
 
     fn witness(&self, event: &Event, viewer: Viewer) -> Option<Event> {
         event.witnessed_by(viewer)
+    }
+
+    fn round(&self, state: &State) -> u32 {
+        state.raid.into()
     }
 
     fn score(&self, state: &State, seat: Seat) -> i32 {

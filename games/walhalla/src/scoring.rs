@@ -7,7 +7,7 @@ use crate::state::SEATS;
 use crate::{Card, Event, State, Terrain, Tongue, Walhalla};
 
 /// What the Walhalla of the end is worth: first and second place ("Endwertung").
-const WALHALLA_POINTS: (u16, u16) = (6, 5);
+pub(crate) const WALHALLA_POINTS: (u16, u16) = (6, 5);
 /// A tongue card or the Walhalla card counts as many vikings.
 const CARD_VIKINGS: u8 = 2;
 /// The terrain cards, the fields they count and the items they fill.
@@ -211,7 +211,7 @@ impl Walhalla {
 
 /// The points of a majority (H26, H27): a place needs a sum of at least 1; a shared first place takes both values and
 /// leaves no second; what is shared is rounded up.
-fn majority(sums: &[u8; SEATS], (first, second): (u16, u16)) -> [u16; SEATS] {
+pub(crate) fn majority(sums: &[u8; SEATS], (first, second): (u16, u16)) -> [u16; SEATS] {
     let best = sums.iter().copied().max().unwrap_or(0);
     let next = sums.iter().copied().filter(|sum| *sum < best).max().unwrap_or(0);
     let sharing = |sum: u8| sums.iter().filter(|other| **other == sum).count() as u16;
