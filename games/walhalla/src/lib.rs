@@ -56,6 +56,7 @@ mod refusal;
 mod sailing;
 mod scoring;
 mod secret;
+mod sense;
 #[doc(hidden)]
 pub mod setup;
 mod sketch;

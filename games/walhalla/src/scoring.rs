@@ -211,7 +211,7 @@ impl Walhalla {
 
 /// The points of a majority (H26, H27): a place needs a sum of at least 1; a shared first place takes both values and
 /// leaves no second; what is shared is rounded up.
-fn majority(sums: &[u8; SEATS], (first, second): (u16, u16)) -> [u16; SEATS] {
+pub(crate) fn majority(sums: &[u8; SEATS], (first, second): (u16, u16)) -> [u16; SEATS] {
     let best = sums.iter().copied().max().unwrap_or(0);
     let next = sums.iter().copied().filter(|sum| *sum < best).max().unwrap_or(0);
     let sharing = |sum: u8| sums.iter().filter(|other| **other == sum).count() as u16;
