@@ -1,0 +1,3 @@
+//! The conformance kit.
+
+langhus_kit::conformance!(schiffbauer::Schiffbauer);
