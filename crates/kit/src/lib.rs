@@ -1,7 +1,7 @@
 //! The conformance kit: one call per game proves every invariant of the contract over random games of every variant
 //! and number of seats.
 //!
-//! ```ignore
+//! ```text
 //! // games/jorvik/tests/conformance.rs
 //! langhus_kit::conformance!(jorvik::Jorvik);
 //! langhus_kit::goldens!(jorvik::Jorvik);

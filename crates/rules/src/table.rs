@@ -1,6 +1,7 @@
 //! The object-safe face of the contract: notation in, JSON views and texts out. Servers and terminals use it, so that
 //! nothing outside a game's folder needs to know the game.
 
+use std::any::Any;
 use std::sync::{Arc, LazyLock};
 
 use serde::Serialize;
@@ -85,6 +86,22 @@ impl UndoRefused {
     }
 }
 
+/// What a bot is asked: all that its seat knows, and nothing else. It can be sent to another thread, and the state
+/// stays at the table.
+pub struct Question<G: Game> {
+    /// The rules of the table.
+    pub rules: Arc<G>,
+    /// Who is asked.
+    pub seat: Seat,
+    /// What the seat knows.
+    pub view: G::View,
+    /// What it may do; never empty.
+    pub legal: Vec<G::Action>,
+    /// Was the last action of the game this seat's own, and did it reveal nothing? Then what was thought about the
+    /// last question still holds.
+    pub goes_on: bool,
+}
+
 /// A table at which some game is played.
 pub trait Table: Send + Sync {
     /// The game's id.
@@ -130,6 +147,8 @@ pub trait Table: Send + Sync {
     fn lay_open(&self) -> Value;
     /// The record so far. It holds the seed: never for somebody who still plays.
     fn saga(&self) -> Saga;
+    /// What is asked of a seat, for its bot: a boxed [`Question`] of the game; nothing when nothing is asked.
+    fn question(&self, seat: Seat) -> Option<Box<dyn Any + Send>>;
     /// A message of the game in words.
     fn say(&self, say: &Say, language: Language) -> String;
     /// Why an action was refused, in words.
@@ -228,6 +247,18 @@ impl<G: Voice> Match<G> {
             (End::Finished(_), _) => SagaError { line, says: "the game is not over after these moves.".into() },
             (End::Unfinished, _) => SagaError { line, says: "the game is over after these moves, and scored.".into() },
         })
+    }
+
+    /// What is asked of a seat; nothing when nothing is asked.
+    pub fn ask(&self, seat: Seat) -> Option<Question<G>> {
+        if !self.awaited().contains(seat) {
+            return None;
+        }
+        let mut legal = Vec::with_capacity(G::WIDTH);
+        self.rules.legal(&self.state, seat, &mut legal);
+        let view = self.rules.view(&self.state, seat.into());
+        let goes_on = self.played.last().is_some_and(|last| last.seat == seat && !last.revealed);
+        Some(Question { rules: self.rules.clone(), seat, view, legal, goes_on })
     }
 
     fn end(&self) -> End {
@@ -358,6 +389,10 @@ impl<G: Voice> Table for Match<G> {
             moves: self.played.iter().map(played).collect(),
             end: self.end(),
         }
+    }
+
+    fn question(&self, seat: Seat) -> Option<Box<dyn Any + Send>> {
+        Some(Box::new(self.ask(seat)?))
     }
 
     fn say(&self, say: &Say, language: Language) -> String {

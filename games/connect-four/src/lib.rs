@@ -20,6 +20,7 @@
 //! ```
 
 mod board;
+mod sense;
 mod voice;
 
 use langhus_rules::serde_json::{Value, json};

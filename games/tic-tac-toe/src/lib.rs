@@ -15,6 +15,7 @@
 //! # Ok::<(), langhus_rules::Mistakes>(())
 //! ```
 
+mod sense;
 mod voice;
 
 use langhus_rules::serde_json::{Value, json};

@@ -1,0 +1,36 @@
+//! What every bot is.
+
+use langhus_rules::{Game, Question};
+
+/// Tells when the time to think is over. The caller brings it, because bots know no clock.
+pub trait Clock: Sync {
+    /// Is the time over?
+    fn is_over(&self) -> bool;
+}
+
+/// How long a bot may think: so many simulations at most, and not beyond the clock.
+#[derive(Clone, Copy)]
+pub struct Budget<'c> {
+    /// The most simulations.
+    pub simulations: u32,
+    /// The clock, if time counts.
+    pub clock: Option<&'c dyn Clock>,
+}
+
+impl<'c> Budget<'c> {
+    /// So many simulations, however long they take: reproducible.
+    pub const fn simulations(simulations: u32) -> Budget<'static> {
+        Budget { simulations, clock: None }
+    }
+
+    /// As many simulations as the clock allows.
+    pub fn time(clock: &'c dyn Clock) -> Budget<'c> {
+        Budget { simulations: u32::MAX, clock: Some(clock) }
+    }
+}
+
+/// A player of one game.
+pub trait Bot<G: Game>: Send {
+    /// One of the legal actions of the question; if there is only one, at once.
+    fn choose(&mut self, question: &Question<G>, budget: Budget<'_>) -> G::Action;
+}

@@ -1,0 +1,76 @@
+//! The bots on the two example games, where it is known what is right.
+
+use std::sync::Arc;
+
+use connect_four::ConnectFour;
+use langhus_bots::{Bot, Budget, Random, Search};
+use langhus_rules::{Edition, Game, Match, Options, Seat, Seed, Sense, Table, Voice};
+use tic_tac_toe::TicTacToe;
+
+fn table<G: Voice>() -> Match<G> {
+    let edition = Edition::new(G::EDITIONS[0]);
+    let options = Options::standard(G::OPTIONS);
+    let rules = Arc::new(G::new(&edition, &options, 2).unwrap());
+    Match::new(rules, Arc::new(edition), options, Vec::new(), Seed::from_number(1))
+}
+
+/// Plays to the end and gives the points of seat 1 and seat 2.
+fn play<G: Voice + Sense>(bots: &mut [Box<dyn Bot<G>>; 2], simulations: u32) -> [i32; 2] {
+    let mut table = table::<G>();
+    while let Some(seat) = table.awaited().first() {
+        let question = table.ask(seat).unwrap();
+        let action = bots[seat.index()].choose(&question, Budget::simulations(simulations));
+        table.act(seat, action).unwrap();
+    }
+    [0, 1].map(|seat| table.rules().score(table.state(), Seat::new(seat)))
+}
+
+#[test]
+fn two_searches_draw_at_tic_tac_toe() {
+    for seed in 0..6 {
+        let scores = play::<TicTacToe>(&mut [Box::new(Search::new(seed)), Box::new(Search::new(seed + 99))], 2_000);
+        assert_eq!(scores, [0, 0], "seed {seed}");
+    }
+}
+
+#[test]
+fn a_search_nearly_always_beats_random_at_connect_four() {
+    let won = |seed| {
+        let scores = play::<ConnectFour>(&mut [Box::new(Random::new(seed)), Box::new(Search::new(seed))], 500);
+        scores[1]
+    };
+    let wins: i32 = (0..30).map(won).sum();
+    assert!(wins >= 29, "{wins} of 30");
+}
+
+#[test]
+fn a_search_takes_a_win_and_stops_one() {
+    let mut table = table::<TicTacToe>();
+    for (n, cell) in [1, 5, 2].into_iter().enumerate() {
+        table.play(Seat::new((n % 2) as u8), &format!("mark {cell}")).unwrap();
+    }
+    let mut search = Search::new(3);
+    let question = table.ask(Seat::new(1)).unwrap();
+    search.think(&question, Budget::simulations(2_000));
+    let opinions = search.opinions(&question);
+    assert_eq!(question.rules.notation(opinions[0].action), "mark 3", "{opinions:?}");
+    table.play(Seat::new(1), "mark 9").unwrap();
+    let question = table.ask(Seat::new(0)).unwrap();
+    let win = search.choose(&question, Budget::simulations(2_000));
+    assert_eq!(question.rules.notation(win), "mark 3");
+}
+
+#[test]
+fn the_same_seed_and_simulations_give_the_same_game() {
+    let game = || {
+        let mut table = table::<ConnectFour>();
+        let mut bots = [Search::new(1), Search::new(2)];
+        while let Some(seat) = table.awaited().first() {
+            let question = table.ask(seat).unwrap();
+            let action = bots[seat.index()].choose(&question, Budget::simulations(200));
+            table.act(seat, action).unwrap();
+        }
+        table.saga().write()
+    };
+    assert_eq!(game(), game());
+}

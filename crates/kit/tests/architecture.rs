@@ -1,0 +1,110 @@
+//! Holds what `docs/architecture.md` says must hold between the rooms of the house.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use toml::de::DeTable;
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+/// The packages in a folder: their folder's name and path.
+fn packages(folder: &str) -> Vec<(String, PathBuf)> {
+    let entries = fs::read_dir(root().join(folder)).expect("the folder is there");
+    let paths = entries.map(|entry| entry.expect("a folder can be read").path());
+    let packages = paths.filter(|path| path.join("Cargo.toml").exists());
+    packages.map(|path| (path.file_name().unwrap().to_string_lossy().into_owned(), path)).collect()
+}
+
+/// What a package depends on, its tests and build not counted.
+fn dependencies(package: &Path) -> Vec<String> {
+    let text = fs::read_to_string(package.join("Cargo.toml")).expect("a package has a manifest");
+    let manifest = DeTable::parse(&text).expect("a manifest is TOML");
+    let table = manifest.get_ref().get("dependencies").and_then(|value| value.get_ref().as_table());
+    table.into_iter().flat_map(|table| table.keys().map(|key| key.get_ref().to_string())).collect()
+}
+
+/// The source files of a package, its tests not counted.
+fn sources(folder: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).expect("sources can be listed").map(|entry| entry.unwrap().path());
+    let (folders, files): (Vec<_>, Vec<_>) = entries.partition(|path| path.is_dir());
+    let inner = folders.iter().flat_map(|folder| sources(folder));
+    inner.chain(files.into_iter().filter(|file| file.extension().is_some_and(|end| end == "rs"))).collect()
+}
+
+/// Everything of the house that a package may not depend on.
+fn house() -> Vec<String> {
+    let crates = packages("crates").into_iter().flat_map(|(name, _)| [format!("langhus-{name}"), name]);
+    crates.chain(packages("games").into_iter().map(|(name, _)| name)).collect()
+}
+
+#[test]
+fn the_arrows_point_one_way() {
+    let house = house();
+    let check = |name: &str, path: &Path, allowed: &[&str]| {
+        let inside = dependencies(path).into_iter().filter(|dependency| house.contains(dependency));
+        let wrong: Vec<_> = inside.filter(|dependency| !allowed.contains(&dependency.as_str())).collect();
+        assert!(wrong.is_empty(), "{name} must not depend on {wrong:?}");
+    };
+    let games = packages("games");
+    assert!(games.len() >= 2, "the games are where the test looks for them");
+    for (name, path) in &games {
+        check(name, path, &["langhus-rules"]);
+    }
+    for (name, path) in packages("crates") {
+        match name.as_str() {
+            "rules" => check(&name, &path, &[]),
+            "kit" | "bots" => check(&name, &path, &["langhus-rules"]),
+            "langhus" => {}
+            other => panic!("docs/architecture.md does not say what crates/{other} may depend on"),
+        }
+    }
+}
+
+#[test]
+fn games_and_rules_know_no_file_socket_clock_thread_or_environment() {
+    const FORBIDDEN: [&str; 12] = [
+        "std::fs",
+        "std::io",
+        "std::net",
+        "std::env",
+        "std::time",
+        "std::thread",
+        "std::process",
+        "std::path",
+        "println!",
+        "eprintln!",
+        "Instant::",
+        "SystemTime",
+    ];
+    let rules = packages("crates").into_iter().filter(|(name, _)| name == "rules");
+    let mut read = 0;
+    for (name, path) in packages("games").into_iter().chain(rules) {
+        for file in sources(&path.join("src")) {
+            let text = fs::read_to_string(&file).expect("a source can be read");
+            read += 1;
+            for word in FORBIDDEN {
+                assert!(!text.contains(word), "{name}: {} uses {word}", file.display());
+            }
+        }
+    }
+    assert!(read > 10, "the test reads the sources it is about");
+}
+
+#[test]
+fn every_dependency_has_its_reason() {
+    let text = fs::read_to_string(root().join("Cargo.toml")).expect("the workspace has a manifest");
+    let section = text.split("[workspace.dependencies]").nth(1).expect("dependencies are listed");
+    let section = section.split("\n[").next().unwrap_or_default();
+    let mut explained = false;
+    for line in section.lines() {
+        if line.starts_with('#') {
+            explained = true;
+        } else if line.trim().is_empty() {
+            explained = false;
+        } else {
+            assert!(explained || line.contains("path = "), "say why we need this: {line}");
+        }
+    }
+}

@@ -1,0 +1,221 @@
+//! The arguments of every subcommand.
+
+use std::ffi::OsString;
+use std::fmt::Display;
+use std::ops::RangeInclusive;
+use std::path::PathBuf;
+use std::str::FromStr;
+
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::error::ErrorKind;
+use clap::{Args, FromArgMatches, Parser, Subcommand};
+use langhus_rules::{Language, Seat, Title};
+
+use crate::{Entry, Failure, games, usage, words};
+
+/// A longhouse for four Viking board games: play, simulate, replay and measure them.
+#[derive(Parser)]
+#[command(name = "langhus", version, disable_help_subcommand = true)]
+pub(crate) struct Arguments {
+    #[command(subcommand)]
+    command: Option<Command>,
+}
+
+#[derive(Subcommand)]
+pub(crate) enum Command {
+    /// List the games, their options and for how many they are
+    Games(GamesArguments),
+    /// Play a game in the terminal
+    Play(PlayArguments),
+    /// Play many games at random and report on them
+    Simulate(SimulateArguments),
+    /// Check a record and show its result
+    Replay(ReplayArguments),
+    /// Measure how fast the games are
+    Bench(BenchArguments),
+    /// Print the standard edition of a game, or check another one
+    Edition(EditionArguments),
+}
+
+#[derive(Args)]
+pub(crate) struct GamesArguments {
+    #[command(flatten)]
+    pub(crate) language: LanguageArgument,
+}
+
+#[derive(Args)]
+pub(crate) struct PlayArguments {
+    #[command(flatten)]
+    pub(crate) game: GameArgument,
+    /// How many play [default: as few as the game allows]
+    #[arg(long, value_name = "N", value_parser = whole::<u8>(1..=Seat::MOST as u8))]
+    pub(crate) seats: Option<u8>,
+    /// Choose an option of the game; may be given several times
+    #[arg(long = "set", value_name = "KEY=VALUE")]
+    pub(crate) options: Vec<String>,
+    #[command(flatten)]
+    pub(crate) language: LanguageArgument,
+    /// The seat you play; give it several times to play several [default: 1]
+    #[arg(long = "seat", value_name = "K", value_parser = whole::<u8>(1..=Seat::MOST as u8))]
+    pub(crate) own: Vec<u8>,
+    /// Deal from this number instead of a secret one, to play the same game again
+    #[arg(long, value_name = "S", allow_negative_numbers = true, value_parser = whole::<u64>(0..=u64::MAX))]
+    pub(crate) seed: Option<u64>,
+    /// Go on with a game that was saved
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["seats", "options", "seed"])]
+    pub(crate) resume: Option<PathBuf>,
+    /// Play with your own edition of the game
+    #[arg(long, value_name = "FILE")]
+    pub(crate) edition: Option<PathBuf>,
+}
+
+#[derive(Args)]
+pub(crate) struct SimulateArguments {
+    #[command(flatten)]
+    pub(crate) game: GameArgument,
+    /// How many play
+    #[arg(long, value_name = "N", value_parser = whole::<u8>(1..=Seat::MOST as u8))]
+    pub(crate) seats: u8,
+    /// How many games
+    #[arg(long, value_name = "G", value_parser = whole::<u64>(1..=u64::MAX))]
+    pub(crate) games: u64,
+    /// The number all games are derived from
+    #[arg(long, value_name = "S", allow_negative_numbers = true, value_parser = whole::<u64>(0..=u64::MAX))]
+    pub(crate) seed: u64,
+    /// Choose an option of the game; may be given several times
+    #[arg(long = "set", value_name = "KEY=VALUE")]
+    pub(crate) options: Vec<String>,
+    /// Write every game as a record into this folder
+    #[arg(long, value_name = "DIR")]
+    pub(crate) out: Option<PathBuf>,
+    /// Report as one JSON object
+    #[arg(long)]
+    pub(crate) json: bool,
+    /// Stop a game after so many decisions [default: never]
+    #[arg(long, value_name = "M", value_parser = whole::<u64>(1..=u64::MAX))]
+    pub(crate) max_decisions: Option<u64>,
+    /// How many threads play [default: one per core]
+    #[arg(long, value_name = "T", value_parser = whole::<u16>(1..=1024))]
+    pub(crate) threads: Option<u16>,
+}
+
+#[derive(Args)]
+pub(crate) struct ReplayArguments {
+    /// The record
+    #[arg(value_name = "FILE")]
+    pub(crate) file: PathBuf,
+    /// Walk through the game, position by position
+    #[arg(long, conflicts_with = "json")]
+    pub(crate) step: bool,
+    /// Print every position with everything in it, hidden parts too: one JSON object a line
+    #[arg(long)]
+    pub(crate) json: bool,
+    #[command(flatten)]
+    pub(crate) language: LanguageArgument,
+    /// The edition the game was played with, if it does not ship with the game
+    #[arg(long, value_name = "FILE")]
+    pub(crate) edition: Option<PathBuf>,
+}
+
+#[derive(Args)]
+pub(crate) struct BenchArguments {
+    /// Only this game
+    #[arg(value_name = "GAME", value_parser = game())]
+    pub(crate) game: Option<&'static dyn Entry>,
+    /// Print a list of JSON objects
+    #[arg(long)]
+    pub(crate) json: bool,
+    /// Only this number of seats
+    #[arg(long, value_name = "N", value_parser = whole::<u8>(1..=Seat::MOST as u8))]
+    pub(crate) seats: Option<u8>,
+    /// Only this value of an option; may be given several times
+    #[arg(long = "set", value_name = "KEY=VALUE", requires = "game")]
+    pub(crate) options: Vec<String>,
+    /// How long each entry is measured
+    #[arg(long, value_name = "SECONDS", default_value = "0.5", value_parser = seconds)]
+    pub(crate) seconds: f64,
+}
+
+#[derive(Args)]
+pub(crate) struct EditionArguments {
+    #[command(flatten)]
+    pub(crate) game: GameArgument,
+    /// Check this file instead: every mistake is told with its line
+    #[arg(long, value_name = "FILE")]
+    pub(crate) check: Option<PathBuf>,
+}
+
+#[derive(Args)]
+pub(crate) struct GameArgument {
+    /// Which game
+    #[arg(value_name = "GAME", value_parser = game())]
+    game: &'static dyn Entry,
+}
+
+impl std::ops::Deref for GameArgument {
+    type Target = dyn Entry;
+
+    fn deref(&self) -> &Self::Target {
+        self.game
+    }
+}
+
+#[derive(Args)]
+pub(crate) struct LanguageArgument {
+    /// The language [default: that of your system, or else en]
+    #[arg(long, value_name = "en|de", value_parser = language())]
+    language: Option<Language>,
+}
+
+impl LanguageArgument {
+    /// The language to speak.
+    pub(crate) fn spoken(&self) -> Language {
+        self.language.unwrap_or_else(words::language_of_the_system)
+    }
+}
+
+fn game() -> impl TypedValueParser<Value = &'static dyn Entry> {
+    PossibleValuesParser::new(games::all().map(Title::id))
+        .try_map(|id| games::all().find(|game| game.id() == id).ok_or_else(|| format!("there is no game \"{id}\"")))
+}
+
+fn language() -> impl TypedValueParser<Value = Language> {
+    PossibleValuesParser::new(Language::ALL.map(Language::code)).try_map(|code| code.parse::<Language>())
+}
+
+/// A whole number within bounds. Clap's own parser would answer in terms of digits and half-open ranges.
+fn whole<N>(bounds: RangeInclusive<N>) -> impl Fn(&str) -> Result<N, String> + Clone + Send + Sync + 'static
+where
+    N: FromStr + PartialOrd + Display + Clone + Send + Sync + 'static,
+{
+    move |text| {
+        let number = text.parse().ok().filter(|number| bounds.contains(number));
+        number.ok_or_else(|| format!("a whole number from {} to {} is needed", bounds.start(), bounds.end()))
+    }
+}
+
+fn seconds(text: &str) -> Result<f64, String> {
+    let seconds = text.parse().ok().filter(|seconds| (0.001..=3600.0).contains(seconds));
+    seconds.ok_or_else(|| "a number from 0.001 to 3600 is needed".to_owned())
+}
+
+/// What the arguments ask for.
+pub(crate) enum Wish {
+    /// A subcommand; nothing when none was named.
+    Do(Option<Command>),
+    /// The help or the version.
+    Show(String),
+}
+
+/// Reads the arguments.
+pub(crate) fn read(arguments: impl IntoIterator<Item = OsString>) -> Result<Wish, Failure> {
+    let arguments: Vec<OsString> = arguments.into_iter().collect();
+    let parsed = usage::command().try_get_matches_from(&arguments);
+    match parsed.and_then(|matches| Arguments::from_arg_matches(&matches)) {
+        Ok(Arguments { command }) => Ok(Wish::Do(command)),
+        Err(error) if matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) => {
+            Ok(Wish::Show(error.render().to_string()))
+        }
+        Err(error) => Err(usage::wrong(&error, arguments.get(1).and_then(|name| name.to_str()).unwrap_or_default())),
+    }
+}

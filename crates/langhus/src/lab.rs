@@ -1,0 +1,187 @@
+//! A game at one kind of table, to be played at random as fast as it can: the only place that needs a game's types.
+
+use std::hint::black_box;
+use std::sync::Arc;
+
+use langhus_rules::{
+    Chance, Edition, Match, Options, Quick, Saga, SagaError, Seat, Seed, Standing, Table, Voice, playout,
+};
+
+use crate::guard;
+
+/// How a recorded game went.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Outcome {
+    /// How many decisions were made.
+    pub decisions: u64,
+    /// Did the game come to its end within the limit?
+    pub finished: bool,
+    /// The places, best first.
+    pub standings: Vec<Standing>,
+    /// The record, if it was asked for.
+    pub saga: Option<Saga>,
+}
+
+/// A mistake in the game's code.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Crash {
+    /// What happened, and at which decision.
+    pub says: String,
+    /// The moves before it, if they can still be written.
+    pub saga: Option<Saga>,
+}
+
+/// A game with edition, options and number of seats.
+pub trait Lab: Send + Sync {
+    /// The options.
+    fn options(&self) -> &Options;
+
+    /// How many seats.
+    fn seats(&self) -> u8;
+
+    /// The size of a state.
+    fn state_bytes(&self) -> usize;
+
+    /// Deals and plays so many games at random and keeps nothing; returns the number of decisions.
+    fn play(&self, games: u64, chance: &mut Quick) -> u64;
+
+    /// Copies a state so many times.
+    fn copy(&self, times: u64);
+
+    /// Replays a record from its deal: reads every action, checks it, plays it, and compares the end.
+    ///
+    /// # Errors
+    /// The line that cannot be right, and why.
+    fn replay(&self, saga: &Saga) -> Result<(), SagaError>;
+
+    /// Plays one game at random, at most `limit` decisions long, and checks it while it goes.
+    ///
+    /// # Errors
+    /// The game panicked, or broke the contract.
+    fn record(&self, seed: Seed, chance: &mut Quick, limit: u64, keep: bool) -> Result<Outcome, Box<Crash>>;
+}
+
+/// The lab of one known game.
+pub(crate) struct Typed<G: Voice> {
+    pub(crate) rules: Arc<G>,
+    pub(crate) edition: Arc<Edition>,
+    pub(crate) options: Options,
+}
+
+/// The moves of a game that is being played, so that they survive a panic.
+struct Course<G: Voice> {
+    played: Vec<(Seat, G::Action)>,
+    under_way: Option<(Seat, G::Action)>,
+}
+
+impl<G: Voice> Typed<G> {
+    fn table(&self, seed: Seed, names: Vec<String>) -> Match<G> {
+        Match::new(Arc::clone(&self.rules), Arc::clone(&self.edition), self.options.clone(), names, seed)
+    }
+
+    /// The record of these moves; each is checked on the way.
+    fn saga(&self, seed: Seed, moves: &[(Seat, G::Action)]) -> Result<Saga, String> {
+        let mut table = self.table(seed, Vec::new());
+        for &(seat, action) in moves {
+            table.act(seat, action).map_err(|error| {
+                let why = table.explain(&error, Default::default());
+                format!("\"{}\" of seat {seat} is offered and then refused: {why}", self.rules.notation(action))
+            })?;
+        }
+        Ok(table.saga())
+    }
+
+    fn go_on(
+        &self,
+        state: &mut G::State,
+        chance: &mut Quick,
+        limit: u64,
+        course: &mut Course<G>,
+    ) -> Result<bool, String> {
+        let rules = &*self.rules;
+        let mut actions = Vec::with_capacity(G::WIDTH);
+        while let Some(seat) = rules.awaited(state).first() {
+            if course.played.len() as u64 == limit {
+                return Ok(false);
+            }
+            actions.clear();
+            rules.legal(state, seat, &mut actions);
+            if actions.is_empty() {
+                return Err(format!("seat {seat} is awaited, but nothing is legal for it"));
+            }
+            let action = actions[chance.below(actions.len() as u32) as usize];
+            course.under_way = Some((seat, action));
+            rules.apply(state, seat, action, &mut ());
+            course.under_way = None;
+            course.played.push((seat, action));
+        }
+        for seat in Seat::all(rules.seats()) {
+            let sum: i32 = rules.items(state, seat).iter().map(|item| item.points).sum();
+            let score = rules.score(state, seat);
+            if sum != score {
+                return Err(format!("seat {seat} has {score} points, but its items make {sum}"));
+            }
+        }
+        Ok(true)
+    }
+
+    fn crash(&self, seed: Seed, course: &Course<G>, says: String) -> Box<Crash> {
+        let number = course.played.len() + 1;
+        let action = course.under_way.and_then(|(seat, action)| {
+            let notation = guard::catch(|| self.rules.notation(action)).ok()?;
+            Some(format!(", \"{notation}\" of seat {seat}"))
+        });
+        let saga = guard::catch(|| self.saga(seed, &course.played)).ok().and_then(Result::ok);
+        Box::new(Crash { says: format!("at decision {number}{}: {says}", action.unwrap_or_default()), saga })
+    }
+}
+
+impl<G: Voice> Lab for Typed<G> {
+    fn options(&self) -> &Options {
+        &self.options
+    }
+
+    fn seats(&self) -> u8 {
+        self.rules.seats()
+    }
+
+    fn state_bytes(&self) -> usize {
+        size_of::<G::State>()
+    }
+
+    fn play(&self, games: u64, chance: &mut Quick) -> u64 {
+        let mut actions = Vec::with_capacity(G::WIDTH);
+        let mut decisions = 0;
+        for _ in 0..games {
+            let mut state = self.rules.deal(chance.seed());
+            decisions += playout(&*self.rules, &mut state, chance, &mut actions, u64::MAX).decisions;
+        }
+        decisions
+    }
+
+    fn copy(&self, times: u64) {
+        let state = self.rules.deal(Seed::from_number(1));
+        let mut place = state;
+        for _ in 0..times {
+            // Both ends are hidden from the compiler, so that every copy reaches memory.
+            *black_box(&mut place) = *black_box(&state);
+        }
+        black_box(&place);
+    }
+
+    fn replay(&self, saga: &Saga) -> Result<(), SagaError> {
+        self.table(saga.seed, saga.names.clone()).follow(saga)
+    }
+
+    fn record(&self, seed: Seed, chance: &mut Quick, limit: u64, keep: bool) -> Result<Outcome, Box<Crash>> {
+        let mut course = Course { played: Vec::new(), under_way: None };
+        let done = guard::catch(|| {
+            let mut state = self.rules.deal(seed);
+            let finished = self.go_on(&mut state, chance, limit, &mut course)?;
+            let saga = keep.then(|| self.saga(seed, &course.played)).transpose()?;
+            let standings = self.rules.standings(&state);
+            Ok(Outcome { decisions: course.played.len() as u64, finished, standings, saga })
+        });
+        done.unwrap_or_else(Err).map_err(|says| self.crash(seed, &course, says))
+    }
+}

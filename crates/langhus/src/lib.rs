@@ -1,0 +1,83 @@
+//! The command `langhus`: the one list of games, and one file for each thing that can be done with them.
+//!
+//! Nothing here knows a game beyond its line in [`games`]. What needs a game's types (playing at random as fast as
+//! possible) stands behind [`Lab`]; everything else goes through the object-safe `Title` and `Table` of the contract.
+//! Every subcommand reads from and writes to a [`Console`], so that tests can drive it without a terminal.
+
+mod arguments;
+mod bench;
+mod console;
+mod edition;
+mod entry;
+mod failure;
+mod files;
+mod games;
+mod guard;
+mod lab;
+mod list;
+mod play;
+mod replay;
+mod seeds;
+mod simulate;
+mod standings;
+mod tally;
+mod usage;
+mod words;
+
+use std::ffi::OsString;
+use std::io::{self, BufWriter, IsTerminal, Write};
+use std::process::ExitCode;
+
+pub use console::Console;
+pub use entry::Entry;
+pub use failure::Failure;
+pub use games::{EXAMPLES, GAMES, all};
+pub use lab::{Crash, Lab, Outcome};
+pub use simulate::{Order, simulate};
+pub use words::WORDS;
+
+use arguments::Command;
+
+/// Runs the command with the arguments of this process.
+pub fn main() -> ExitCode {
+    let stdin = io::stdin();
+    let interactive = stdin.is_terminal();
+    let mut input = stdin.lock();
+    let mut out = BufWriter::new(io::stdout().lock());
+    let mut console = Console { input: &mut input, out: &mut out, interactive };
+    let done = guard::catch(|| {
+        run(std::env::args_os(), &mut console)?;
+        Ok(console.out.flush()?)
+    });
+    let done = done.unwrap_or_else(|says| Err(Failure::Failed(format!("This is a mistake of the program: {says}."))));
+    match done {
+        // Whoever closed the pipe has read enough.
+        Ok(()) | Err(Failure::Closed) => ExitCode::SUCCESS,
+        Err(failure) => {
+            // What was printed before belongs before the sentence, and both may be unwanted by now.
+            let _ = out.flush();
+            let _ = writeln!(io::stderr(), "{failure}");
+            ExitCode::from(failure.code())
+        }
+    }
+}
+
+/// Runs the command with these arguments, the first of which is the program's own name.
+///
+/// # Errors
+/// What went wrong, as a sentence, with the exit code that belongs to it.
+pub fn run(arguments: impl IntoIterator<Item = OsString>, console: &mut Console<'_>) -> Result<(), Failure> {
+    let command = match arguments::read(arguments)? {
+        arguments::Wish::Do(command) => command,
+        arguments::Wish::Show(text) => return Ok(write!(console.out, "{text}")?),
+    };
+    match command {
+        None => list::welcome(console),
+        Some(Command::Games(arguments)) => list::run(&arguments, console),
+        Some(Command::Play(arguments)) => play::run(&arguments, console),
+        Some(Command::Simulate(arguments)) => simulate::run(&arguments, console),
+        Some(Command::Replay(arguments)) => replay::run(&arguments, console),
+        Some(Command::Bench(arguments)) => bench::run(&arguments, console),
+        Some(Command::Edition(arguments)) => edition::run(&arguments, console),
+    }
+}

@@ -1,0 +1,7 @@
+//! The command `langhus`.
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    langhus::main()
+}

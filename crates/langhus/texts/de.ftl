@@ -1,0 +1,83 @@
+welcome = Langhus: ein Langhaus für Wikinger-Brettspiele.
+games = Spiele:
+examples = Beispiele, wie ein Spiel geschrieben wird:
+for-seats = { $few } bis { $many } Plätze
+for-exactly = { $count } Plätze
+how-to-play = So spielst du eines im Terminal, gegen Plätze, die zufällig wählen:
+how-to-help = Alles Weitere:
+
+name-own = Spieler { $seat }
+name-random = Zufall { $seat }
+
+play-welcome = { $title }: { $count ->
+    [one] Du spielst Platz { $seats }.
+   *[other] Du spielst die Plätze { $seats }.
+}
+others-random = { $count ->
+    [one] Platz { $seats } wählt zufällig: Jede erlaubte Aktion ist gleich wahrscheinlich, geplant wird nichts.
+   *[other] Die Plätze { $seats } wählen zufällig: Jede erlaubte Aktion ist gleich wahrscheinlich, geplant wird nichts.
+}
+play-hint = Tippe die Nummer einer Möglichkeit; ? erklärt, was du sonst noch tippen kannst.
+play-help =
+    Nummer    wählt, was hinter der Nummer steht
+    Aktion    wählt mit den Wörtern in [Klammern]
+    Enter     bestätigt, wo es nur eine Möglichkeit gibt
+    b         zurück aus einer Gruppe von Möglichkeiten
+    u         nimmt deine letzte Aktion zurück
+    s DATEI   speichert das Spiel
+    l         zeigt das Protokoll
+    t         zeigt den Tisch noch einmal
+    q         beendet
+play-over = Das Spiel ist zu Ende.
+
+choice-back = zurück
+choice-only = Es gibt keine andere Möglichkeit: Enter bestätigt sie.
+choice-group = { $place }: { $count } Möglichkeiten, von „{ $first }“ bis „{ $last }“
+enter-is-nothing = Tippe die Nummer einer Möglichkeit, oder ? für Hilfe.
+no-such-number = Es gibt keine Möglichkeit { $number }; sie sind von 1 bis { $most } nummeriert.
+nothing-to-close = Es ist keine Gruppe von Möglichkeiten offen.
+log-empty = Noch ist nichts geschehen.
+
+save-where = Sag, wohin, zum Beispiel: s mein-spiel.saga
+save-offer = Um das Spiel zu speichern, tippe den Namen einer Datei; Enter beendet, ohne zu speichern.
+saved =
+    Gespeichert als { $file }. So geht es später weiter:
+      { $program } { $command }
+saved-finished =
+    Gespeichert als { $file }. So siehst du es dir wieder an:
+      { $program } { $command }
+
+place = { $place }. { $name }: { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}
+place-and-tie = { $place }. { $name }: { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+} (bei Gleichstand zählt { $tie })
+
+record-finished = { $file } stimmt: { $title }, { $seats } Plätze, { $moves ->
+    [one] { $moves } Zug
+   *[other] { $moves } Züge
+}, beendet.
+record-unfinished = { $file } stimmt: { $title }, { $seats } Plätze, { $moves ->
+    [one] { $moves } Zug
+   *[other] { $moves } Züge
+}, nicht beendet.
+position = Stellung { $number } von { $moves }
+step-help = Enter: weiter, b: zurück, 1 bis { $seats }: von diesem Platz aus sehen, 0: als Zuschauer, q: Ende
+step-first = Das ist die erste Stellung.
+step-last = Das ist die letzte Stellung.
+step-unknown = Das ist keine der Tasten.
+
+record-unreadable = Die Aufzeichnung { $file } lässt sich nicht lesen: { $why }.
+record-unwritable = Die Aufzeichnung { $file } lässt sich nicht schreiben: { $why }.
+edition-unreadable = Die Ausgabe { $file } lässt sich nicht lesen: { $why }.
+folder-unmakable = Der Ordner { $file } lässt sich nicht anlegen: { $why }.
+why-missing = Datei oder Ordner gibt es nicht
+why-no-permission = dir fehlt die Berechtigung
+why-folder = das ist ein Ordner
+why-too-large = sie ist größer als { $most } Bytes
+why-no-text = Zeile { $line } ist kein UTF-8-Text
+why-no-record = es gibt schon eine Datei dieses Namens, und sie ist keine Aufzeichnung
+why-other = { $error }

@@ -1,0 +1,83 @@
+welcome = Langhus: a longhouse for Viking board games.
+games = Games:
+examples = Examples of how a game is written:
+for-seats = { $few } to { $many } seats
+for-exactly = { $count } seats
+how-to-play = To play one in the terminal, against seats that choose at random:
+how-to-help = For everything else:
+
+name-own = Player { $seat }
+name-random = Random { $seat }
+
+play-welcome = { $title }: { $count ->
+    [one] you play seat { $seats }.
+   *[other] you play the seats { $seats }.
+}
+others-random = { $count ->
+    [one] Seat { $seats } chooses at random: every legal action is equally likely, and nothing is planned.
+   *[other] The seats { $seats } choose at random: every legal action is equally likely, and nothing is planned.
+}
+play-hint = Type the number of a choice; ? explains what else you can type.
+play-help =
+    number    choose what stands behind the number
+    action    choose by the words in [brackets]
+    Enter     confirm, where there is only one choice
+    b         back from a group of choices
+    u         take your last action back
+    s FILE    save the game
+    l         show the log
+    t         show the table again
+    q         quit
+play-over = The game is over.
+
+choice-back = back
+choice-only = There is no other choice: Enter confirms it.
+choice-group = { $place }: { $count } choices, from "{ $first }" to "{ $last }"
+enter-is-nothing = Type the number of a choice, or ? for help.
+no-such-number = There is no choice { $number }; the choices are numbered 1 to { $most }.
+nothing-to-close = No group of choices is open.
+log-empty = Nothing has happened yet.
+
+save-where = Say where, for instance: s my-game.saga
+save-offer = To save the game, type the name of a file; Enter leaves without saving.
+saved =
+    Saved as { $file }. To go on later:
+      { $program } { $command }
+saved-finished =
+    Saved as { $file }. To look at it again:
+      { $program } { $command }
+
+place = { $place }. { $name }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+place-and-tie = { $place }. { $name }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} (tie-break { $tie })
+
+record-finished = { $file } is right: { $title }, { $seats } seats, { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+}, finished.
+record-unfinished = { $file } is right: { $title }, { $seats } seats, { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+}, not finished.
+position = Position { $number } of { $moves }
+step-help = Enter: next, b: back, 1 to { $seats }: look from that seat, 0: as a spectator, q: quit
+step-first = This is the first position.
+step-last = This is the last position.
+step-unknown = This is not one of the keys.
+
+record-unreadable = The record { $file } cannot be read: { $why }.
+record-unwritable = The record { $file } cannot be written: { $why }.
+edition-unreadable = The edition { $file } cannot be read: { $why }.
+folder-unmakable = The folder { $file } cannot be made: { $why }.
+why-missing = there is no such file or folder
+why-no-permission = you have no permission
+why-folder = it is a folder
+why-too-large = it is larger than { $most } bytes
+why-no-text = line { $line } is not UTF-8 text
+why-no-record = there is a file of this name, and it is no record
+why-other = { $error }

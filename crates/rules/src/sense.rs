@@ -1,0 +1,37 @@
+//! What a bot should know about a game: how well a seat stands, and which actions are worth a look first.
+
+use crate::{Game, Seat};
+
+/// A free number of an evaluation, which `langhus tune` may search.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Weight {
+    /// What it weighs.
+    pub name: &'static str,
+    /// The tuned value.
+    pub value: f32,
+    /// The least it can sensibly be.
+    pub low: f32,
+    /// The most it can sensibly be.
+    pub high: f32,
+}
+
+/// A game's own sense of itself, in its `sense.rs`. Bots ask it about imagined worlds only.
+pub trait Sense: Game {
+    /// The free numbers of [`Sense::value`], with their tuned values.
+    const WEIGHTS: &'static [Weight];
+    /// How many points of lead make a win about three times as likely as not: what turns points into chances.
+    const SWING: f32;
+    /// How many decisions a search plays on by urge before it asks for [`Sense::value`].
+    const PLAYOUT: u32;
+
+    /// How many points each seat may expect at the end, from where it stands now; the exact scores when the game is
+    /// over. `weights` are as many as [`Sense::WEIGHTS`]; `points` has a place for every seat. Allocates nothing.
+    fn value(&self, state: &Self::State, weights: &[f32], points: &mut [f32]);
+
+    /// How much a sensible player feels like doing each legal action, at a glance: 1 is neutral, 0 is never, large is
+    /// nearly always. Guides the first looks of a search and the moves of a playout, so it must cost little.
+    /// `urges` comes with a 1 for every action.
+    fn urges(&self, state: &Self::State, seat: Seat, legal: &[Self::Action], urges: &mut [f32]) {
+        let _ = (state, seat, legal, urges);
+    }
+}

@@ -1,0 +1,24 @@
+//! The games that are fuzzed.
+
+use langhus_rules::{Of, Setup, Title};
+
+/// Picks a game by a byte.
+pub fn pick(byte: u8) -> &'static dyn Title {
+    const TITLES: [&dyn Title; 2] = [&Of::<tic_tac_toe::TicTacToe>::new(), &Of::<connect_four::ConnectFour>::new()];
+    TITLES[usize::from(byte) % TITLES.len()]
+}
+
+/// Picks a number of seats and options by a byte; some games refuse some combinations.
+#[allow(dead_code)]
+pub fn setup(title: &dyn Title, byte: u8) -> Setup {
+    let (low, high) = (*title.seats().start(), *title.seats().end());
+    let mut rest = usize::from(byte);
+    let seats = low + (rest % usize::from(high - low + 1)) as u8;
+    rest /= usize::from(high - low + 1);
+    let mut options = Vec::new();
+    for spec in title.options() {
+        options.push(format!("{}={}", spec.key, spec.values[rest % spec.values.len()]));
+        rest /= spec.values.len();
+    }
+    Setup { seats, options, edition: None, names: Vec::new() }
+}
