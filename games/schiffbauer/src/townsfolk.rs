@@ -6,7 +6,7 @@ use crate::action::{Action, Aim};
 use crate::card::{Card, Craftsman, Good, Kind, Kinds, Townsperson};
 use crate::purse::Purse;
 use crate::refusal::Refusal;
-use crate::state::{State, Step};
+use crate::state::{Board, State, Step};
 use crate::work::afford;
 use crate::{Event, Schiffbauer};
 
@@ -18,6 +18,12 @@ use Townsperson::{
 /// Those who may also be directed at the own board (decision 20).
 const fn may_hit_oneself(townsperson: Townsperson) -> bool {
     matches!(townsperson, Assassin | Barbarian)
+}
+
+/// Rulebook, "Wachmann": an opponent who is guarded cannot be chosen, except by the Berserker (decisions 26 and 49).
+#[inline]
+const fn is_safe(board: &Board, townsperson: Townsperson) -> bool {
+    board.guarded && !matches!(townsperson, Berserker)
 }
 
 impl Schiffbauer {
@@ -58,21 +64,18 @@ impl Schiffbauer {
     /// May the townsperson be directed at this player, and is there something to hit?
     #[inline]
     fn is_target(&self, state: &State, townsperson: Townsperson, seat: Seat) -> bool {
-        self.may_aim(state, townsperson, seat).is_ok() && {
-            let board = state.board(seat);
-            match townsperson {
-                Assassin | Conspirator => !board.crew.is_empty(),
-                Barbarian => !board.workshops.is_empty(),
-                Thief => board.purse.has_goods(),
-                Berserker => board.tool.is_some(),
-                _ => true,
-            }
-        }
+        let board = state.board(seat);
+        let there = match townsperson {
+            Assassin | Conspirator => !board.crew.is_empty(),
+            Barbarian => !board.workshops.is_empty(),
+            Thief => board.purse.has_goods(),
+            Berserker => board.tool.is_some(),
+            _ => true,
+        };
+        there && if seat == state.active { may_hit_oneself(townsperson) } else { !is_safe(board, townsperson) }
     }
 
-    /// Rulebook, "Wachmann": who is guarded cannot be chosen, except by the Berserker and by oneself (decisions 26 and
-    /// 49).
-    #[inline]
+    /// May the townsperson be directed at this player at all?
     fn may_aim(&self, state: &State, townsperson: Townsperson, seat: Seat) -> Result<(), Refusal> {
         if seat.index() >= usize::from(self.seats) {
             return Err(Refusal::NoSuchSeat(seat));
@@ -80,7 +83,7 @@ impl Schiffbauer {
         if seat == state.active {
             return if may_hit_oneself(townsperson) { Ok(()) } else { Err(Refusal::OnlyOpponents(townsperson)) };
         }
-        if state.board(seat).guarded && townsperson != Berserker { Err(Refusal::Guarded(seat)) } else { Ok(()) }
+        if is_safe(state.board(seat), townsperson) { Err(Refusal::Guarded(seat)) } else { Ok(()) }
     }
 
     /// The visit: what needs no further decision happens at once.
