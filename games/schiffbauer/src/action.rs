@@ -2,7 +2,7 @@
 
 use langhus_rules::Seat;
 
-use crate::card::{Craftsman, Good, Kind, Ship};
+use crate::kind::{Craftsman, Good, Kind, Ship};
 
 /// One small decision. A turn of the printed game is a number of these.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

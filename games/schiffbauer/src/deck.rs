@@ -5,7 +5,8 @@ use std::sync::Arc;
 use langhus_rules::{Provenance, Say};
 use serde::Serialize;
 
-use crate::card::{Building, Card, Cards, Craftsman, Good, Kind, MOST_CARDS, Ship, Tool, Townsperson};
+use crate::card::{Card, Cards, MOST_CARDS};
+use crate::kind::{Building, Craftsman, Good, Kind, Ship, Tool, Townsperson};
 use crate::purse::{Crafts, Purse};
 
 /// The back of a card: how many goods of each type a purchase yields while it lies on top of the pile.

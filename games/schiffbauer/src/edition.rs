@@ -4,13 +4,13 @@ use std::sync::Arc;
 
 use langhus_rules::{Edition, Mistakes, Provenance, Reader, Section};
 
-use crate::card::{Building, Card, Cards, Craftsman, Good, Kind, MOST_CARDS, Ship, Tool, Townsperson};
+use crate::board::{CREW, GOLD_LIMIT, HAND, VILLAGE};
+use crate::card::{Card, Cards, MOST_CARDS};
 use crate::deck::{Back, BuildingCard, Deck, Exchange, ShipCard, ToolCard, Townsfolk, Types, Worth};
+use crate::kind::{Building, Craftsman, Good, Kind, Ship, Tool, Townsperson};
 use crate::purse::{Crafts, Purse};
-use crate::state::{CREW, GOLD_LIMIT, HAND, PASSES, VILLAGE};
+use crate::state::{MOST_SEATS, PASSES};
 
-/// At how many seats an edition has to suffice (decision 54).
-const MOST_SEATS: usize = 5;
 /// No effect has a larger number than this.
 const LARGEST: i64 = 12;
 

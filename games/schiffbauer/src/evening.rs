@@ -3,10 +3,11 @@
 use langhus_rules::{Seat, Sink};
 
 use crate::action::Action;
-use crate::card::Good;
+use crate::board::VILLAGE;
+use crate::kind::Good;
 use crate::purse::Purse;
 use crate::refusal::Refusal;
-use crate::state::{GoodSet, State, Step, VILLAGE};
+use crate::state::{GoodSet, State, Step};
 use crate::{Event, Schiffbauer};
 
 /// Rulebook, "Spielende": the fourth ship ends the game.

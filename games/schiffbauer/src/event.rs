@@ -3,7 +3,8 @@
 use langhus_rules::{Seat, Viewer};
 
 use crate::action::Source;
-use crate::card::{Card, Good};
+use crate::card::Card;
+use crate::kind::Good;
 
 /// Something that happens. A card that not everybody may know is an `Option`: nothing for those who do not.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -3,8 +3,8 @@
 use langhus_rules::Sink;
 
 use crate::action::Action;
-use crate::card::{Good, Townsperson};
 use crate::deck::{Exchange, Types};
+use crate::kind::{Good, Townsperson};
 use crate::purse::Purse;
 use crate::refusal::Refusal;
 use crate::state::{GoodSet, State, Step};

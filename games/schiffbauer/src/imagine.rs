@@ -3,9 +3,11 @@
 use langhus_rules::{Chance, Dice, Seat};
 
 use crate::Schiffbauer;
-use crate::card::{Building, Card, Cards, Kind, Row};
+use crate::board::Board;
+use crate::card::{Card, Cards, Row};
+use crate::kind::{Building, Kind};
 use crate::purse::Purse;
-use crate::state::{Board, MOST_SEATS, PASSES, State, Step};
+use crate::state::{MOST_SEATS, PASSES, State, Step};
 use crate::view::{BoardView, Seen, View};
 
 /// A place where a card lies that the viewer cannot see.

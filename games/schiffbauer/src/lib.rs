@@ -32,6 +32,7 @@
 //! ```
 
 mod action;
+mod board;
 mod card;
 mod deck;
 mod edition;
@@ -40,6 +41,7 @@ mod event;
 mod exchange;
 mod imagine;
 mod inventory;
+mod kind;
 mod morning;
 mod notation;
 mod piles;
@@ -57,12 +59,14 @@ mod voice;
 mod work;
 
 pub use action::{Action, Aim, Source};
-pub use card::{Building, Card, Cards, Craftsman, Good, Kind, Kinds, MOST_CARDS, Row, Ship, Tool, Townsperson};
+pub use board::{Board, Fleet, Hand};
+pub use card::{Card, Cards, MOST_CARDS, Row};
 pub use deck::{Back, BuildingCard, Deck, Exchange, Name, ShipCard, ToolCard, Townsfolk, Types, Worth};
 pub use event::Event;
+pub use kind::{Building, Craftsman, Good, Kind, Kinds, Ship, Tool, Townsperson};
 pub use purse::{Crafts, Purse};
 pub use refusal::Refusal;
-pub use state::{Board, Fleet, GoodSet, Hand, State, Step};
+pub use state::{GoodSet, State, Step};
 pub use view::{BoardView, Held, Seen, View};
 
 use langhus_rules::serde_json::Value;
@@ -90,7 +94,7 @@ impl Game for Schiffbauer {
     const SEATS: std::ops::RangeInclusive<u8> = 2..=5;
     // Three purchases with and without the cart, twelve cards in hand to play or discard, two ships to finish with and
     // without the tool, the tool to drop, and the end of the turn.
-    const WIDTH: usize = 6 + 2 * state::HAND + 4 + 1 + 1;
+    const WIDTH: usize = 6 + 2 * board::HAND + 4 + 1 + 1;
     const OPTIONS: &'static [OptionSpec] = &[];
     const EDITIONS: &'static [&'static str] = &[include_str!("../edition.toml")];
 

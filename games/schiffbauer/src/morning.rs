@@ -3,10 +3,12 @@
 use langhus_rules::{Chance, Dice, Seat, Seed, Sink};
 
 use crate::action::Action;
-use crate::card::{Cards, Good, Kind, Kinds, Row, Townsperson};
+use crate::board::Board;
+use crate::card::{Cards, Row};
+use crate::kind::{Good, Kind, Kinds, Townsperson};
 use crate::purse::Purse;
 use crate::refusal::Refusal;
-use crate::state::{Board, MOST_SEATS, PASSES, State, Step};
+use crate::state::{MOST_SEATS, PASSES, State, Step};
 use crate::{Event, Schiffbauer};
 
 /// Rulebook, "Aufbau" 3: the gold ship starts on 5.
@@ -99,7 +101,7 @@ impl Schiffbauer {
     }
 
     pub(crate) fn legal_draft(&self, state: &State, actions: &mut Vec<Action>) {
-        let mut offered = Kinds::default();
+        let mut offered = Kinds::NONE;
         for card in state.packet.iter() {
             let kind = self.deck.kind(card);
             if offered.insert(kind) {

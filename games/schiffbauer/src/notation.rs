@@ -4,7 +4,7 @@ use langhus_rules::Seat;
 
 use crate::Schiffbauer;
 use crate::action::{Action, Aim, Source};
-use crate::card::{Craftsman, Good, Kind, Ship};
+use crate::kind::{Craftsman, Good, Kind, Ship};
 
 /// The dense numbers of the actions, one range after the other.
 const TAKE: usize = 0;

@@ -1,6 +1,8 @@
 //! What a player owns and what things cost: goods, gold and workers, added and compared all at once.
 
-use crate::card::{Craftsman, Good};
+use serde::{Serialize, Serializer};
+
+use crate::kind::{Craftsman, Good};
 
 /// Nobody has more of anything than this, so that three goods together fit a byte. No game comes near it.
 const CEILING: u8 = 80;
@@ -167,5 +169,11 @@ impl Crafts {
     /// Everybody, each as often as needed.
     pub fn iter(self) -> impl Iterator<Item = Craftsman> {
         Craftsman::ALL.into_iter().flat_map(move |craftsman| (0..self.of(craftsman)).map(move |_| craftsman))
+    }
+}
+
+impl Serialize for Crafts {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter())
     }
 }

@@ -3,8 +3,8 @@
 use langhus_rules::{Reference, Say, Seat};
 
 use crate::action::Aim;
-use crate::card::{Building, Good, Kind, Townsperson};
 use crate::deck::Name;
+use crate::kind::{Building, Good, Kind, Townsperson};
 use crate::state::Step;
 use crate::voice::{aim_key, step_key};
 

@@ -3,9 +3,11 @@
 use langhus_rules::{Item, Say, Seat};
 
 use crate::Schiffbauer;
-use crate::card::{Building, Card, Kind};
+use crate::board::Board;
+use crate::card::Card;
 use crate::deck::Worth;
-use crate::state::{Board, State};
+use crate::kind::{Building, Kind};
+use crate::state::State;
 
 /// Rulebook, "Spielende": the victory-point marker.
 pub const MARKER: i32 = 3;

@@ -2,7 +2,8 @@
 
 use langhus_rules::{Edition, Game, Mistakes, Options, Refused, Seat, Seed, Told};
 
-use crate::card::{Building, Card, Craftsman, Good, Kind, Ship, Tool, Townsperson};
+use crate::card::Card;
+use crate::kind::{Building, Craftsman, Good, Kind, Ship, Tool, Townsperson};
 use crate::purse::Purse;
 use crate::state::{PASSES, State, Step};
 use crate::{Event, Refusal, Schiffbauer};

@@ -3,8 +3,9 @@
 use langhus_rules::{Arg, Say, Seat, Speaker};
 
 use crate::Schiffbauer;
-use crate::card::{Good, Kind};
-use crate::state::{CREW, GOLD_LIMIT, PASSES, Step, VILLAGE, WORKSHOPS};
+use crate::board::{CREW, GOLD_LIMIT, VILLAGE, WORKSHOPS};
+use crate::kind::{Good, Kind};
+use crate::state::{PASSES, Step};
 use crate::view::{BoardView, Seen, View};
 use crate::voice::amount;
 
@@ -147,7 +148,7 @@ impl Page<'_> {
             .with("n", board.fleet.ships)
             .with("points", board.fleet.points)
             .with("military", board.fleet.military)
-            .with("workers", format!("{:+}", board.fleet.daily_workers))
+            .with("workers", board.new_workers)
             .with("gold", format!("{:+}", board.fleet.evening_gold));
         self.say("    ", &line);
         let tool = board.tool.map_or("–".to_owned(), |seen| {

@@ -3,10 +3,12 @@
 use langhus_rules::{Seat, Sink};
 
 use crate::action::{Action, Aim};
-use crate::card::{Card, Craftsman, Good, Kind, Kinds, Townsperson};
+use crate::board::Board;
+use crate::card::Card;
+use crate::kind::{Craftsman, Good, Kind, Kinds, Townsperson};
 use crate::purse::Purse;
 use crate::refusal::Refusal;
-use crate::state::{Board, State, Step};
+use crate::state::{State, Step};
 use crate::work::afford;
 use crate::{Event, Schiffbauer};
 
@@ -178,7 +180,7 @@ impl Schiffbauer {
                     actions.extend(crafts.map(|craftsman| Action::Against(seat, Aim::Craftsman(craftsman))));
                 }
                 Barbarian => {
-                    let mut kinds = Kinds::default();
+                    let mut kinds = Kinds::NONE;
                     let ships = board.workshops.iter().filter_map(|card| self.deck.ship_of(card));
                     let ships = ships.filter(|ship| kinds.insert((*ship).into()));
                     actions.extend(ships.map(|ship| Action::Against(seat, Aim::Ship(ship))));

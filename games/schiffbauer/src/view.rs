@@ -14,9 +14,11 @@ use langhus_rules::{Seat, Viewer};
 use serde::Serialize;
 
 use crate::Schiffbauer;
-use crate::card::{Card, Cards, Good, Kind, Townsperson};
+use crate::board::{Board, Fleet};
+use crate::card::{Card, Cards};
 use crate::deck::Back;
-use crate::state::{Board, Fleet, PASSES, State, Step};
+use crate::kind::{Good, Kind, Townsperson};
+use crate::state::{PASSES, State, Step};
 
 /// A card that the viewer can see, or knows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
@@ -94,6 +96,8 @@ pub struct BoardView {
     pub mill: [u8; Good::COUNT],
     /// How many goods the mill holds over night.
     pub mill_limit: u8,
+    /// How many new workers each evening brings.
+    pub new_workers: u8,
     /// The tool.
     pub tool: Option<Seen>,
     /// Oak, wool and iron on the trading cart.
@@ -224,6 +228,7 @@ impl Schiffbauer {
             workers: board.purse.workers(),
             mill: board.purse.goods(),
             mill_limit: board.mill_limit(),
+            new_workers: board.new_workers(),
             tool: board.tool.map(|card| Seen { card, kind: self.deck.kind(card) }),
             cart: board.cart,
             crew: self.seen(board.crew.iter()),

@@ -5,9 +5,10 @@ use std::sync::LazyLock;
 use langhus_rules::{Arg, Phrasebook, Say, Seat, Speaker, Voice};
 
 use crate::action::{Action, Aim, Source};
-use crate::card::{Card, Good, Kind, Townsperson};
+use crate::card::Card;
 use crate::deck::{Types, Worth};
 use crate::event::Event;
+use crate::kind::{Good, Kind, Townsperson};
 use crate::notation::verb;
 use crate::state::Step;
 use crate::view::{Seen, View};

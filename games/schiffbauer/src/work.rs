@@ -3,11 +3,13 @@
 use langhus_rules::{Seat, Sink};
 
 use crate::action::Action;
-use crate::card::{Building, Card, Craftsman, Good, Kind, Kinds, Ship, Townsperson};
+use crate::board::Board;
+use crate::card::Card;
 use crate::deck::Deck;
+use crate::kind::{Building, Craftsman, Good, Kind, Ship, Townsperson};
 use crate::purse::Purse;
 use crate::refusal::Refusal;
-use crate::state::{Board, State, Step};
+use crate::state::{State, Step};
 use crate::{Event, Schiffbauer};
 
 /// Rulebook, "Güter kaufen": always two gold and two workers.
@@ -52,17 +54,11 @@ impl Schiffbauer {
             let carted = Good::ALL.into_iter().filter(|good| board.cart[*good as usize] > 0);
             actions.extend(carted.map(|good| Action::Buy { good, cart: true }));
         }
-        let kinds = board.hand.kinds();
-        let no_place = match (board.crew.is_full(), board.workshops.is_full()) {
-            (false, false) => Kinds::default(),
-            (true, false) => Kinds::CRAFTSMEN,
-            (false, true) => Kinds::SHIPS,
-            (true, true) => Kinds::CRAFTSMEN.or(Kinds::SHIPS),
-        };
-        for kind in kinds.iter() {
+        for kind in board.hand.kinds().iter() {
             actions.push(Action::Discard(kind));
             let playable = match kind {
-                Kind::Craftsman(_) | Kind::Ship(_) => !no_place.contains(kind),
+                Kind::Craftsman(_) => !board.crew.is_full(),
+                Kind::Ship(_) => !board.workshops.is_full(),
                 Kind::Tool(tool) => board.purse.gold() >= self.deck.tools[tool as usize].gold,
                 Kind::Building(building) => {
                     !board.has(building) && board.purse.covers(self.deck.buildings[building as usize].cost)

@@ -243,7 +243,10 @@ sketch-own = { $seat } { $who } (du) · { $points } SP · { $hand } auf der Hand
 sketch-other = { $seat } { $who } · { $points } SP · { $hand } auf der Hand
 sketch-purse = Gold { $gold }/{ $coast } · Arbeiter { $workers }/{ $village } · Mühle { $stored }/{ $limit }: { $goods }
 sketch-places = Werkstätten: { $workshops } · Handwerker: { $crew }
-sketch-fleet = Schiffe ({ $n }/4): { $ships } · { $points } SP, { $military } Militär, jeden Abend { $gold } Gold und { $workers } Arbeiter
+sketch-fleet = Schiffe ({ $n }/4): { $ships } · { $points } SP, { $military } Militär; jeden Abend { $gold } Gold, { $workers ->
+    [one] 1 neuer Arbeiter
+   *[other] { $workers } neue Arbeiter
+}
 sketch-right = Werkzeug: { $tool } · Gebäude: { $buildings }
 sketch-guarded = Ein Wachmann hält Wache.
 sketch-packet = Zur Wahl; behalte eine:

@@ -255,7 +255,10 @@ sketch-own = { $seat } { $who } (you) · { $points } VP · { $hand } in hand
 sketch-other = { $seat } { $who } · { $points } VP · { $hand } in hand
 sketch-purse = Gold { $gold }/{ $coast } · workers { $workers }/{ $village } · mill { $stored }/{ $limit }: { $goods }
 sketch-places = Workshops: { $workshops } · craftsmen: { $crew }
-sketch-fleet = Ships ({ $n }/4): { $ships } · { $points } VP, { $military } military, each evening { $gold } gold and { $workers } workers
+sketch-fleet = Ships ({ $n }/4): { $ships } · { $points } VP, { $military } military; each evening { $gold } gold, { $workers ->
+    [one] 1 new worker
+   *[other] { $workers } new workers
+}
 sketch-right = Tool: { $tool } · buildings: { $buildings }
 sketch-guarded = A Watchman stands guard.
 sketch-packet = The packet; keep one:
