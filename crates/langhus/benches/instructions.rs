@@ -36,19 +36,11 @@ fn main() -> ExitCode {
     }
 }
 
-/// Every table, always in the same order.
-fn tables() -> Vec<(&'static str, Box<dyn Lab>)> {
-    let labs =
-        langhus::all().flat_map(|game| game.seats().flat_map(|seats| game.labs(seats)).map(|lab| (game.id(), lab)));
-    labs.collect()
-}
-
 /// The measured run: plays games at one table and prints the number of decisions.
 fn play(place: &str, games: &str) -> ExitCode {
     let (Ok(place), Ok(games)) = (place.parse::<usize>(), games.parse()) else { return ExitCode::FAILURE };
-    let tables = tables();
-    let Some((_, lab)) = tables.get(place) else { return ExitCode::FAILURE };
-    match writeln!(io::stdout(), "{}", lab.play(games, &mut Quick::new(1))) {
+    let Some(variant) = langhus::variants().nth(place) else { return ExitCode::FAILURE };
+    match writeln!(io::stdout(), "{}", variant.lab.play(games, &mut Quick::new(1))) {
         Ok(()) => ExitCode::SUCCESS,
         Err(_) => ExitCode::FAILURE,
     }
@@ -61,20 +53,20 @@ fn measure_all(arguments: &[String]) -> Result<(), String> {
     let tool = if counts { Some(Tool::find().ok_or(NO_TOOL)?) } else { None };
     let mut out = io::stdout();
     let mut print = |line: String| writeln!(out, "{line}").map_err(|error| error.to_string());
-    for (place, (game, lab)) in tables().into_iter().enumerate() {
-        if wanted.is_some_and(|wanted| wanted != game) {
+    for (place, variant) in langhus::variants().enumerate() {
+        if wanted.is_some_and(|wanted| wanted != variant.game.id()) {
             continue;
         }
-        let name = format!("{game} {} seats {}", lab.seats(), lab.options());
+        let (name, lab) = (variant.to_string(), &*variant.lab);
         let Some(tool) = tool else {
-            print(format!("{:<50} {} decisions in a game", name.trim_end(), lab.play(1, &mut Quick::new(1))))?;
+            print(format!("{:<50} {} decisions in a game", name, lab.play(1, &mut Quick::new(1))))?;
             continue;
         };
-        let games = games_for(&*lab);
+        let games = games_for(lab);
         let (short, long) = (tool.count(place, games)?, tool.count(place, 2 * games)?);
         let decisions = long.decisions - short.decisions;
         let each = (long.instructions - short.instructions) as f64 / decisions as f64;
-        print(format!("{:<50} {each:>8.1} instructions a decision ({tool:?})", name.trim_end()))?;
+        print(format!("{:<50} {each:>8.1} instructions a decision ({tool:?})", name))?;
     }
     Ok(())
 }

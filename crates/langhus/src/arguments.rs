@@ -9,6 +9,7 @@ use std::str::FromStr;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::error::ErrorKind;
 use clap::{Args, FromArgMatches, Parser, Subcommand};
+use langhus_bots::Spec;
 use langhus_rules::{Language, Seat, Title};
 
 use crate::{Entry, Failure, games, usage, words};
@@ -33,6 +34,10 @@ pub(crate) enum Command {
     Replay(ReplayArguments),
     /// Measure how fast the games are
     Bench(BenchArguments),
+    /// Say what a search would do at a position of a record
+    Hint(HintArguments),
+    /// Let bots play each other and tell how strong they are
+    Arena(ArenaArguments),
     /// Print the standard edition of a game, or check another one
     Edition(EditionArguments),
 }
@@ -58,6 +63,9 @@ pub(crate) struct PlayArguments {
     /// The seat you play; give it several times to play several [default: 1]
     #[arg(long = "seat", value_name = "K", value_parser = whole::<u8>(1..=Seat::MOST as u8))]
     pub(crate) own: Vec<u8>,
+    /// Who plays the other seats: random, thrall, karl, jarl, skald, or a search such as search:500ms
+    #[arg(long = "bots", value_name = "BOT", default_value = "karl", value_parser = bot)]
+    pub(crate) bots: Spec,
     /// Deal from this number instead of a secret one, to play the same game again
     #[arg(long, value_name = "S", allow_negative_numbers = true, value_parser = whole::<u64>(0..=u64::MAX))]
     pub(crate) seed: Option<u64>,
@@ -137,6 +145,57 @@ pub(crate) struct BenchArguments {
 }
 
 #[derive(Args)]
+pub(crate) struct HintArguments {
+    /// The record
+    #[arg(value_name = "FILE")]
+    pub(crate) file: PathBuf,
+    /// After how many moves [default: at the end of the record]
+    #[arg(long, value_name = "N", value_parser = whole::<usize>(0..=usize::MAX))]
+    pub(crate) at: Option<usize>,
+    /// The bot that thinks, for instance search:500ms or skald
+    #[arg(long, value_name = "BOT", default_value = "skald", value_parser = bot)]
+    pub(crate) bot: Spec,
+    /// Print one JSON object
+    #[arg(long)]
+    pub(crate) json: bool,
+    #[command(flatten)]
+    pub(crate) language: LanguageArgument,
+    /// The edition the game was played with, if it does not ship with the game
+    #[arg(long, value_name = "FILE")]
+    pub(crate) edition: Option<PathBuf>,
+}
+
+#[derive(Args)]
+pub(crate) struct ArenaArguments {
+    #[command(flatten)]
+    pub(crate) game: GameArgument,
+    /// How many play
+    #[arg(long, value_name = "N", value_parser = whole::<u8>(1..=Seat::MOST as u8))]
+    pub(crate) seats: u8,
+    /// The bots, one for each seat; the last one fills the seats that are left
+    #[arg(long, value_name = "A,B", required = true, value_delimiter = ',', value_parser = bot)]
+    pub(crate) bots: Vec<Spec>,
+    /// How many games, rounded up to whole deals; each deal is played in every rotation of the seats
+    #[arg(long, value_name = "G", value_parser = whole::<u64>(1..=100_000_000))]
+    pub(crate) games: u64,
+    /// The number all deals are derived from
+    #[arg(long, value_name = "S", allow_negative_numbers = true, value_parser = whole::<u64>(0..=u64::MAX))]
+    pub(crate) seed: u64,
+    /// Choose an option of the game; may be given several times
+    #[arg(long = "set", value_name = "KEY=VALUE")]
+    pub(crate) options: Vec<String>,
+    /// How many games are played side by side [default: one per core]
+    #[arg(long, value_name = "T", value_parser = whole::<u16>(1..=1024))]
+    pub(crate) threads: Option<u16>,
+    /// Report as one JSON object
+    #[arg(long)]
+    pub(crate) json: bool,
+    /// Keep the records and results in this folder [default: only the results, with the data of this user]
+    #[arg(long, value_name = "DIR")]
+    pub(crate) out: Option<PathBuf>,
+}
+
+#[derive(Args)]
 pub(crate) struct EditionArguments {
     #[command(flatten)]
     pub(crate) game: GameArgument,
@@ -192,6 +251,10 @@ where
         let number = text.parse().ok().filter(|number| bounds.contains(number));
         number.ok_or_else(|| format!("a whole number from {} to {} is needed", bounds.start(), bounds.end()))
     }
+}
+
+fn bot(text: &str) -> Result<Spec, String> {
+    text.parse::<Spec>().map_err(|why| why.trim_end_matches('.').to_owned())
 }
 
 fn seconds(text: &str) -> Result<f64, String> {

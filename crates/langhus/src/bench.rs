@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 
 use crate::arguments::BenchArguments;
 use crate::entry::options_json;
-use crate::{Console, Entry, Failure, Lab, games, seeds, usage};
+use crate::{Console, Entry, Failure, Lab, Variant, games, seeds, usage};
 
 /// Each figure is the best of so many repetitions: other work on the machine can only make them slower.
 const REPETITIONS: u32 = 5;
@@ -29,7 +29,7 @@ struct Figures {
 
 /// `langhus bench`.
 pub(crate) fn run(arguments: &BenchArguments, console: &mut Console<'_>) -> Result<(), Failure> {
-    let tables = wanted(arguments).map_err(|mistakes| usage::unfit("bench", &mistakes))?;
+    let variants = wanted(arguments).map_err(|mistakes| usage::unfit("bench", &mistakes))?;
     let mut list = Vec::new();
     if !arguments.json {
         writeln!(
@@ -38,8 +38,8 @@ pub(crate) fn run(arguments: &BenchArguments, console: &mut Console<'_>) -> Resu
             "game", "options", "seats", "decisions/s", "games/s", "decisions/game", "bytes", "clone ns", "replay/s"
         )?;
     }
-    for (game, lab) in tables {
-        let figures = measure(game, &*lab, arguments.seconds)?;
+    for variant in variants {
+        let figures = measure(&variant, arguments.seconds)?;
         if arguments.json {
             list.push(figures.json());
         } else {
@@ -53,28 +53,28 @@ pub(crate) fn run(arguments: &BenchArguments, console: &mut Console<'_>) -> Resu
     Ok(())
 }
 
-/// The tables that fit the arguments.
-fn wanted(arguments: &BenchArguments) -> Result<Vec<(&'static dyn Entry, Box<dyn Lab>)>, Mistakes> {
+/// The variants that fit the arguments.
+fn wanted(arguments: &BenchArguments) -> Result<Vec<Variant>, Mistakes> {
     if let Some(game) = arguments.game {
         Options::read(game.options(), arguments.options.iter().map(String::as_str))?;
     }
-    let fits = |lab: &dyn Lab| {
+    let fits = |Variant { game, lab }: &Variant| {
         let named = |pair: &String| lab.options().iter().any(|(key, value)| *pair == format!("{key}={value}"));
-        arguments.options.iter().all(named) && arguments.seats.is_none_or(|seats| seats == lab.seats())
+        arguments.game.is_none_or(|wanted| wanted.id() == game.id())
+            && arguments.seats.is_none_or(|seats| seats == lab.seats())
+            && arguments.options.iter().all(named)
     };
-    let games = games::all().filter(|game| arguments.game.is_none_or(|wanted| wanted.id() == game.id()));
-    let tables = games.flat_map(|game| game.seats().flat_map(|seats| game.labs(seats)).map(move |lab| (game, lab)));
-    let tables: Vec<_> = tables.filter(|(_, lab)| fits(&**lab)).collect();
-    if tables.is_empty() {
+    let wanted: Vec<_> = games::variants().filter(fits).collect();
+    if wanted.is_empty() {
         return Err(Mistakes::one("No game is played with these options at this number of seats."));
     }
-    Ok(tables)
+    Ok(wanted)
 }
 
-fn measure(game: &dyn Entry, lab: &dyn Lab, seconds: f64) -> Result<Figures, Failure> {
+fn measure(Variant { game, lab }: &Variant, seconds: f64) -> Result<Figures, Failure> {
     let mut chance = Quick::new(1);
     let play = best(seconds * 0.6, |times| lab.play(times, &mut chance));
-    let sagas = records(game, lab)?;
+    let sagas = records(*game, &**lab)?;
     let replay = best(seconds * 0.3, |times| {
         (0..times)
             .flat_map(|_| &sagas)

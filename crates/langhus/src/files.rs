@@ -2,7 +2,7 @@
 
 use std::fs;
 use std::io::{self, ErrorKind};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use langhus_rules::{Edition, Language, Saga, SagaError, Say};
 
@@ -78,4 +78,11 @@ pub(crate) fn write_saga(path: &Path, saga: &Saga) -> Result<(), Say> {
 pub(crate) fn make_folder(path: &Path) -> Result<(), Failure> {
     let unmade = |error| Failure::Failed(english(&about("folder-unmakable", path, reason(&error))));
     fs::create_dir_all(path).map_err(unmade)
+}
+
+/// Where the data of this user belongs.
+pub(crate) fn data_folder() -> PathBuf {
+    let named = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
+    let home = || named("HOME").map(|home| home.join(".local/share"));
+    named("XDG_DATA_HOME").or_else(home).unwrap_or_else(std::env::temp_dir).join("langhus")
 }

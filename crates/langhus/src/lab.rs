@@ -3,11 +3,12 @@
 use std::hint::black_box;
 use std::sync::Arc;
 
+use langhus_bots::Spec;
 use langhus_rules::{
-    Chance, Edition, Match, Options, Quick, Saga, SagaError, Seat, Seed, Standing, Table, Voice, playout,
+    Chance, Edition, Match, Options, Quick, Saga, SagaError, Seat, Seed, Sense, Standing, Table, Voice, playout,
 };
 
-use crate::guard;
+use crate::{Bout, arena, guard};
 
 /// How a recorded game went.
 #[derive(Clone, PartialEq, Debug)]
@@ -59,6 +60,12 @@ pub trait Lab: Send + Sync {
     /// # Errors
     /// The game panicked, or broke the contract.
     fn record(&self, seed: Seed, chance: &mut Quick, limit: u64, keep: bool) -> Result<Outcome, Box<Crash>>;
+
+    /// Lets bots play a game, one for each seat, and gives the record if it is wanted.
+    ///
+    /// # Errors
+    /// The game or a bot panicked, or broke the contract.
+    fn bout(&self, seed: Seed, bots: &[Spec], chance: Quick, keep: bool) -> Result<(Bout, Option<Saga>), String>;
 }
 
 /// The lab of one known game.
@@ -136,7 +143,7 @@ impl<G: Voice> Typed<G> {
     }
 }
 
-impl<G: Voice> Lab for Typed<G> {
+impl<G: Voice + Sense> Lab for Typed<G> {
     fn options(&self) -> &Options {
         &self.options
     }
@@ -183,5 +190,9 @@ impl<G: Voice> Lab for Typed<G> {
             Ok(Outcome { decisions: course.played.len() as u64, finished, standings, saga })
         });
         done.unwrap_or_else(Err).map_err(|says| self.crash(seed, &course, says))
+    }
+
+    fn bout(&self, seed: Seed, bots: &[Spec], chance: Quick, keep: bool) -> Result<(Bout, Option<Saga>), String> {
+        guard::catch(|| arena::play(self.table(seed, Vec::new()), bots, chance, keep)).unwrap_or_else(Err)
     }
 }

@@ -4,18 +4,22 @@
 //! possible) stands behind [`Lab`]; everything else goes through the object-safe `Title` and `Table` of the contract.
 //! Every subcommand reads from and writes to a [`Console`], so that tests can drive it without a terminal.
 
+mod arena;
 mod arguments;
 mod bench;
 mod console;
+mod deadline;
 mod edition;
 mod entry;
 mod failure;
 mod files;
 mod games;
 mod guard;
+mod hint;
 mod lab;
 mod list;
 mod play;
+mod progress;
 mod replay;
 mod seeds;
 mod simulate;
@@ -28,10 +32,11 @@ use std::ffi::OsString;
 use std::io::{self, BufWriter, IsTerminal, Write};
 use std::process::ExitCode;
 
+pub use arena::{Bout, BoutSeat};
 pub use console::Console;
-pub use entry::Entry;
+pub use entry::{Entry, Hint};
 pub use failure::Failure;
-pub use games::{EXAMPLES, GAMES, all};
+pub use games::{EXAMPLES, GAMES, Variant, all, variants};
 pub use lab::{Crash, Lab, Outcome};
 pub use simulate::{Order, simulate};
 pub use words::WORDS;
@@ -78,6 +83,8 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>, console: &mut Console<
         Some(Command::Simulate(arguments)) => simulate::run(&arguments, console),
         Some(Command::Replay(arguments)) => replay::run(&arguments, console),
         Some(Command::Bench(arguments)) => bench::run(&arguments, console),
+        Some(Command::Hint(arguments)) => hint::run(&arguments, console),
+        Some(Command::Arena(arguments)) => arena::run(&arguments, console),
         Some(Command::Edition(arguments)) => edition::run(&arguments, console),
     }
 }

@@ -7,12 +7,12 @@ use std::sync::mpsc::{self, RecvTimeoutError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use indicatif::{ProgressBar, ProgressStyle};
 use langhus_rules::{Language, Seat, Setup};
 use serde_json::{Value, json};
 
 use crate::arguments::SimulateArguments;
 use crate::entry::options_json;
+use crate::progress::progress_bar;
 use crate::tally::{QUANTILES, Tally};
 use crate::words::say;
 use crate::{Console, Crash, Failure, Lab, files, seeds, usage};
@@ -103,16 +103,6 @@ fn play_all(lab: &dyn Lab, order: &Order) -> Result<Tally, Failure> {
         Some((_, failure)) => Err(failure),
         None => Ok(tally),
     }
-}
-
-/// Drawn on the terminal behind stderr; where there is none, nothing is drawn.
-fn progress_bar(games: u64) -> ProgressBar {
-    let bar = ProgressBar::new(games);
-    // The template is a constant, and a wrong one would only cost the looks.
-    if let Ok(style) = ProgressStyle::with_template("{wide_bar} {pos}/{len} games, {eta} left") {
-        bar.set_style(style);
-    }
-    bar
 }
 
 fn worker(lab: &dyn Lab, order: &Order, next: &AtomicU64, stop: &AtomicBool) -> (Tally, Option<Stopped>) {

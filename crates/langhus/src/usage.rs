@@ -103,8 +103,9 @@ fn plain(argument: &str) -> String {
     argument.replace(['<', '>', '[', ']'], "")
 }
 
+/// Clap names the nearest last.
 fn meant(near: &[String]) -> String {
-    if near.is_empty() { String::new() } else { format!(" (did you mean {}?)", near.join(" or ")) }
+    near.last().map(|near| format!(" (did you mean {near}?)")).unwrap_or_default()
 }
 
 fn words(error: &Error, kind: ContextKind) -> Vec<String> {

@@ -88,8 +88,9 @@ impl<G: Voice> Of<G> {
         let options = Options::read(G::OPTIONS, setup.options.iter().map(String::as_str))?;
         let seats = G::SEATS;
         if !seats.contains(&setup.seats) {
-            let says = format!("{} is for {} to {} seats, not {}.", G::ID, seats.start(), seats.end(), setup.seats);
-            return Err(Mistakes::one(says));
+            let (low, high) = (seats.start(), seats.end());
+            let right = if low == high { low.to_string() } else { format!("{low} to {high}") };
+            return Err(Mistakes::one(format!("{} is for {right} seats, not {}.", G::ID, setup.seats)));
         }
         let edition = setup.edition.clone().unwrap_or_else(|| Edition::new(G::EDITIONS[0]));
         let rules = G::new(&edition, &options, setup.seats)?;

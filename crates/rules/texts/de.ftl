@@ -3,7 +3,7 @@ not-awaited = Du bist nicht am Zug: { $count ->
    *[other] Am Zug sind
 } { $who }.
 game-over = Das Spiel ist zu Ende.
-not-a-move = „{ $text }“ ist keine Aktion dieses Spiels: { $why }
+not-a-move = „{ $text }“ ist keine Aktion dieses Spiels. Was möglich ist, steht in der Liste.
 nothing-to-undo = Es gibt nichts zurückzunehmen.
 undo-not-yours = Nur die eigene letzte Aktion lässt sich zurücknehmen, und inzwischen hat jemand anderes gezogen.
 undo-revealed = Das lässt sich nicht zurücknehmen: Seither ist etwas Neues bekannt geworden.

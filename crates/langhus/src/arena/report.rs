@@ -1,0 +1,212 @@
+//! What a tournament says about its bots.
+
+use std::io::Write;
+
+use langhus_bots::Spec;
+use langhus_rules::Options;
+use serde_json::{Value, json};
+
+use super::{Bout, BoutSeat};
+use crate::Failure;
+use crate::entry::options_json;
+
+/// The results of a tournament.
+pub(crate) struct Report {
+    games: usize,
+    bots: Vec<Line>,
+    seats: Vec<SeatLine>,
+}
+
+/// The results of one distinct bot, over all seats it had.
+struct Line {
+    bot: Spec,
+    /// How many seats of a game it has.
+    seats: usize,
+    share: f64,
+    low: f64,
+    high: f64,
+    score: f64,
+    margin: f64,
+    milliseconds: f64,
+    slowest: f64,
+}
+
+/// The results of one seat, whoever sat there.
+struct SeatLine {
+    share: f64,
+    score: f64,
+    deviation: f64,
+}
+
+impl Report {
+    pub(crate) fn new(bots: &[Spec], bouts: &[Bout]) -> Report {
+        let mut distinct: Vec<Spec> = Vec::new();
+        for bot in bots {
+            if !distinct.contains(bot) {
+                distinct.push(*bot);
+            }
+        }
+        let lines = distinct.into_iter().map(|bot| Line::new(bot, bots, bouts)).collect();
+        let seats = (1..=bots.len() as u8).map(|seat| SeatLine::new(seat, bouts)).collect();
+        Report { games: bouts.len(), bots: lines, seats }
+    }
+
+    pub(crate) fn json(&self, game: &str, options: &Options, seed: u64) -> Value {
+        let bots: Vec<_> = self.bots.iter().map(Line::json).collect();
+        let seats: Vec<_> = self.seats.iter().enumerate().map(|(n, seat)| seat.json(n + 1)).collect();
+        json!({
+            "game": game, "options": options_json(options), "seats": self.seats.len(), "seed": seed,
+            "games": self.games, "bots": bots, "by_seat": seats,
+        })
+    }
+
+    pub(crate) fn text(&self, game: &str, options: &Options, out: &mut dyn Write) -> Result<(), Failure> {
+        writeln!(out, "{game} {options}, {} seats, {} games", self.seats.len(), self.games)?;
+        writeln!(out, "  bot              seats  wins     95 % interval     score  margin  ms/decision  slowest")?;
+        for line in &self.bots {
+            let [share, low, high] = [line.share, line.low, line.high].map(|part| 100.0 * part);
+            writeln!(
+                out,
+                "  {:<16} {:>5}  {share:>5.1} %  {low:>5.1} to {high:>5.1} %  {:>6.2}  {:>+6.2}  {:>11.3}  {:>7.1}",
+                line.bot.to_string(),
+                line.seats,
+                line.score,
+                line.margin,
+                line.milliseconds,
+                line.slowest
+            )?;
+        }
+        writeln!(out, "  seat  wins     score  deviation")?;
+        for (n, seat) in self.seats.iter().enumerate() {
+            let (number, share) = (n + 1, 100.0 * seat.share);
+            writeln!(out, "  {number:>4}  {share:>5.1} %  {:>6.2}  {:>9.2}", seat.score, seat.deviation)?;
+        }
+        Ok(())
+    }
+}
+
+impl Line {
+    fn new(bot: Spec, bots: &[Spec], bouts: &[Bout]) -> Line {
+        let places: Vec<usize> = (0..bots.len()).filter(|place| bots[*place] == bot).collect();
+        let own = |bout: &Bout| places.iter().map(|place| bout.seats[*place]).collect::<Vec<BoutSeat>>();
+        let seats: Vec<BoutSeat> = bouts.iter().flat_map(own).collect();
+        let share_of = |bout: &Bout| own(bout).iter().map(|seat| seat.win).sum::<f64>();
+        let share = mean(bouts.iter().map(share_of));
+        let (low, high) = interval(bouts, bots.len(), share, share_of);
+        let margin = |bout: &Bout| {
+            let best = |own: bool| {
+                let chosen = (0..bots.len()).filter(|place| places.contains(place) == own);
+                chosen.map(|place| bout.seats[place].score).max().unwrap_or(0)
+            };
+            f64::from(best(true) - best(false))
+        };
+        let decisions: u64 = seats.iter().map(|seat| seat.decisions).sum();
+        Line {
+            bot,
+            seats: places.len(),
+            share,
+            low,
+            high,
+            score: mean(seats.iter().map(|seat| f64::from(seat.score))),
+            margin: mean(bouts.iter().map(margin)),
+            milliseconds: seats.iter().map(|seat| seat.milliseconds).sum::<f64>() / decisions.max(1) as f64,
+            slowest: seats.iter().map(|seat| seat.slowest).fold(0.0, f64::max),
+        }
+    }
+
+    fn json(&self) -> Value {
+        json!({
+            "bot": self.bot.to_string(), "seats": self.seats, "win_share": self.share, "low": self.low,
+            "high": self.high, "mean_score": self.score, "mean_margin": self.margin,
+            "ms_per_decision": self.milliseconds, "slowest_ms": self.slowest,
+        })
+    }
+}
+
+impl SeatLine {
+    fn new(seat: u8, bouts: &[Bout]) -> SeatLine {
+        let here: Vec<_> = bouts.iter().flat_map(|bout| &bout.seats).filter(|found| found.seat == seat).collect();
+        let score = mean(here.iter().map(|found| f64::from(found.score)));
+        let square = |found: &&BoutSeat| (f64::from(found.score) - score).powi(2);
+        SeatLine {
+            share: mean(here.iter().map(|found| found.win)),
+            score,
+            deviation: mean(here.iter().map(square)).sqrt(),
+        }
+    }
+
+    fn json(&self, seat: usize) -> Value {
+        json!({ "seat": seat, "win_share": self.share, "mean_score": self.score, "score_deviation": self.deviation })
+    }
+}
+
+fn mean(numbers: impl Iterator<Item = f64>) -> f64 {
+    let (sum, count) = numbers.fold((0.0, 0u64), |(sum, count), number| (sum + number, count + 1));
+    sum / count.max(1) as f64
+}
+
+/// A 95 % interval for a share of wins. The rotations of one deal are not independent, so the spread is that between
+/// deals; Wilson's interval over the games is the least that is believed, for it never shrinks to nothing when all
+/// games went one way.
+fn interval(bouts: &[Bout], seats: usize, share: f64, share_of: impl Fn(&Bout) -> f64) -> (f64, f64) {
+    const Z: f64 = 1.96;
+    let games = bouts.len().max(1) as f64;
+    let wide = 1.0 + Z * Z / games;
+    let middle = (share + Z * Z / (2.0 * games)) / wide;
+    let wilson = Z / wide * (share * (1.0 - share) / games + Z * Z / (4.0 * games * games)).sqrt();
+    let deals: Vec<f64> = bouts.chunks(seats).map(|deal| mean(deal.iter().map(&share_of))).collect();
+    let count = deals.len() as f64;
+    let variance = deals.iter().map(|deal| (deal - share).powi(2)).sum::<f64>() / (count - 1.0).max(1.0);
+    let spread = Z * (variance / count).sqrt();
+    ((middle - wilson).min(share - spread).max(0.0), (middle + wilson).max(share + spread).min(1.0))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Deals of two games each; `wins` are those of the first bot.
+    fn bouts(wins: &[[f64; 2]]) -> Vec<Bout> {
+        let seat = |seat, win| BoutSeat {
+            seat,
+            win,
+            score: (10.0 * win) as i32,
+            decisions: 2,
+            milliseconds: 3.0,
+            slowest: 2.0,
+        };
+        let games = wins.iter().flatten().enumerate();
+        games
+            .map(|(n, win)| {
+                let seats = if n % 2 == 0 { [1, 2] } else { [2, 1] };
+                Bout { game: n as u64, seats: vec![seat(seats[0], *win), seat(seats[1], 1.0 - win)] }
+            })
+            .collect()
+    }
+
+    fn specs() -> [Spec; 2] {
+        ["greedy".parse().unwrap(), "random".parse().unwrap()]
+    }
+
+    #[test]
+    fn shares_scores_and_times_are_told_for_every_bot_and_seat() {
+        let report = Report::new(&specs(), &bouts(&[[1.0, 1.0], [1.0, 0.0], [0.5, 1.0]]));
+        let value = report.json("x", &Options::default(), 1);
+        assert_eq!(value["bots"][0]["win_share"], 4.5 / 6.0);
+        assert_eq!(value["bots"][1]["win_share"], 1.5 / 6.0);
+        assert_eq!(value["bots"][0]["ms_per_decision"], 1.5);
+        assert_eq!(value["by_seat"][0]["win_share"], (1.0 + 0.0 + 1.0 + 1.0 + 0.5 + 0.0) / 6.0);
+    }
+
+    #[test]
+    fn an_interval_holds_the_share_and_is_never_a_point() {
+        let all_won = Report::new(&specs(), &bouts(&[[1.0, 1.0]; 50]));
+        assert!(all_won.bots[0].high == 1.0 && (0.9..0.99).contains(&all_won.bots[0].low));
+        let even = Report::new(&specs(), &bouts(&[[1.0, 0.0]; 50]));
+        assert!(even.bots[0].low < 0.41 && even.bots[0].high > 0.59);
+        // When each deal goes one way whoever sits where, there are only half as many independent games.
+        let lucky: Vec<[f64; 2]> = (0..50).map(|n| [f64::from(n % 2); 2]).collect();
+        let lucky = Report::new(&specs(), &bouts(&lucky));
+        assert!(lucky.bots[0].low < even.bots[0].low - 0.03);
+    }
+}

@@ -1,0 +1,82 @@
+//! `langhus arena`.
+
+use std::fs;
+
+use langhus_rules::Saga;
+use serde_json::Value;
+
+use crate::house::{folder, langhus};
+
+fn report(arguments: &str) -> Value {
+    let out = langhus(&format!("arena {arguments} --json")).well();
+    serde_json::from_str(&out).expect("one JSON object")
+}
+
+#[test]
+fn a_search_wins_and_the_report_says_by_how_much() {
+    let here = folder("arena-search");
+    let report = report(&format!(
+        "connect-four --seats 2 --bots search:300,random --games 20 --seed 1 --out {}",
+        here.display()
+    ));
+    assert_eq!((&report["game"], &report["games"]), (&"connect-four".into(), &20.into()));
+    let bots = report["bots"].as_array().unwrap();
+    assert_eq!((&bots[0]["bot"], &bots[1]["bot"]), (&"search:300".into(), &"random".into()));
+    for bot in bots {
+        let number = |key: &str| bot[key].as_f64().unwrap_or_else(|| panic!("{key} in {bot}"));
+        assert!(number("low") <= number("win_share") && number("win_share") <= number("high"), "{bot}");
+        assert!(number("ms_per_decision") >= 0.0 && number("mean_score") >= 0.0);
+    }
+    assert!(bots[0]["win_share"].as_f64().unwrap() >= 0.9, "{report}");
+    let shares: f64 = bots.iter().map(|bot| bot["win_share"].as_f64().unwrap()).sum();
+    assert!((shares - 1.0).abs() < 1e-9);
+    let records = fs::read_dir(&here).unwrap().map(|file| file.unwrap().path());
+    let records: Vec<_> = records.filter(|file| file.extension().is_some_and(|end| end == "saga")).collect();
+    assert_eq!(records.len(), 20);
+    assert!(records.iter().all(|file| Saga::read(&fs::read_to_string(file).unwrap()).is_ok()));
+}
+
+#[test]
+fn every_deal_is_played_in_every_rotation() {
+    let here = folder("arena-rotation");
+    let report =
+        report(&format!("tic-tac-toe --seats 2 --bots random,greedy --games 101 --seed 1 --out {}", here.display()));
+    assert_eq!(report["games"], 102, "whole deals only");
+    // Each bot had each seat equally often, and both seats were the same bot's in turn.
+    let lines = fs::read_dir(&here).unwrap().map(|file| file.unwrap().path());
+    let results = lines.into_iter().find(|file| file.extension().is_some_and(|end| end == "jsonl")).unwrap();
+    let text = fs::read_to_string(results).unwrap();
+    let bouts = text.lines().map(|line| serde_json::from_str::<Value>(line).unwrap());
+    let mut greedy_seats: Vec<_> =
+        bouts.map(|bout| (bout["game"].as_u64().unwrap(), bout["seats"][1]["seat"].as_u64().unwrap())).collect();
+    greedy_seats.sort();
+    assert!(greedy_seats.iter().all(|(game, seat)| *seat == if game % 2 == 0 { 2 } else { 1 }), "{greedy_seats:?}");
+}
+
+#[test]
+fn an_interrupted_run_goes_on_and_a_finished_one_is_not_played_again() {
+    let here = folder("arena-resume");
+    let order = format!("connect-four --seats 2 --bots greedy,random --games 12 --seed 5 --out {}", here.display());
+    let whole = report(&order);
+    let results = fs::read_dir(&here).unwrap().map(|file| file.unwrap().path());
+    let results = results.into_iter().find(|file| file.extension().is_some_and(|end| end == "jsonl")).unwrap();
+    let lines = fs::read_to_string(&results).unwrap();
+    assert_eq!(lines.lines().count(), 12);
+    // The run is cut off in the middle of a line.
+    let kept: String = lines.lines().take(5).map(|line| format!("{line}\n")).collect();
+    fs::write(&results, kept + "{\"game\":7,").unwrap();
+    let resumed = report(&order);
+    for key in ["games", "by_seat"] {
+        assert_eq!(resumed[key], whole[key]);
+    }
+    assert_eq!(resumed["bots"][0]["win_share"], whole["bots"][0]["win_share"]);
+}
+
+#[test]
+fn wrong_bots_get_a_sentence() {
+    let known = "use random, greedy, search:20ms, search:1000 (simulations), thrall, karl, jarl or skald";
+    langhus("arena connect-four --seats 2 --bots greedy,serch --games 2 --seed 1")
+        .misused(&format!("--bots A,B cannot be \"serch\": There is no bot \"serch\": {known}."), "langhus arena GAME");
+    langhus("arena connect-four --seats 2 --bots greedy,greedy,greedy --games 2 --seed 1")
+        .misused("There are 3 bots for 2 seats.", "langhus arena GAME");
+}

@@ -1,0 +1,12 @@
+//! Drives the real command: every subcommand, every sentence, every exit code.
+
+mod arena;
+mod bench;
+mod crash;
+mod edition;
+mod hint;
+mod house;
+mod play;
+mod replay;
+mod simulate;
+mod usage;
