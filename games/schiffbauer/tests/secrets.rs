@@ -2,7 +2,7 @@
 
 use langhus_rules::{Chance, Game, Quick, Seat, Seed, Viewer};
 use schiffbauer::setup::Table;
-use schiffbauer::{Action, Card, Cards, State, Townsperson};
+use schiffbauer::{Action, Card, Cards, Event, State, Townsperson};
 
 /// A table of four in the first morning.
 fn morning(number: u64) -> Table {
@@ -174,6 +174,20 @@ fn cards_drawn_by_a_chieftain_are_open_to_anything_but_what_is_known() {
     assert!(!hands.iter().any(|card| table.state.discards.contains(card)));
     let own = worlds(&table, Seat::new(0));
     assert!(own.iter().all(|world| hand(world, Seat::new(0)) == hand(&table.state, Seat::new(0))));
+}
+
+#[test]
+fn only_who_draws_a_card_hears_which_one_it_is() {
+    let mut table = Table::new(3).hand(1, &[Townsperson::Chieftain.into()]);
+    let events = table.attempt("visit chieftain").expect("a Chieftain may always be visited");
+    let drawn = |viewer: Viewer| -> Vec<Option<Card>> {
+        let heard = events.iter().filter_map(|event| table.rules.witness(event, viewer));
+        heard.filter_map(|event| if let Event::Drew { card, .. } = event { Some(card) } else { None }).collect()
+    };
+    let own: Vec<Option<Card>> = table.state.boards[0].hand.iter().map(Some).collect();
+    assert_eq!(drawn(Seat::new(0).into()), own);
+    assert_eq!(drawn(Seat::new(1).into()), [None, None]);
+    assert_eq!(drawn(Viewer::Spectator), [None, None]);
 }
 
 #[test]
