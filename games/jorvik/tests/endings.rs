@@ -1,0 +1,62 @@
+//! A recorded game for every way in which a game can end; `tests/goldens/endings` holds them.
+
+use jorvik::Jorvik;
+use langhus_rules::{Language, Of, Saga, Standing, Table, Title, Viewer};
+
+/// The record, replayed and checked line by line.
+fn replay(name: &str) -> Box<dyn Table> {
+    let file = format!("{}/tests/goldens/endings/{name}.saga", env!("CARGO_MANIFEST_DIR"));
+    let text = std::fs::read_to_string(&file).unwrap_or_else(|error| panic!("{file}: {error}"));
+    let saga = Saga::read(&text).unwrap_or_else(|error| panic!("{file}: {error}"));
+    let table = Of::<Jorvik>::new().resume(&saga, &[]).unwrap_or_else(|error| panic!("{file}: {error}"));
+    assert!(table.awaited().is_empty(), "{name} is not over");
+    assert_eq!(table.saga().write(), text, "{name} replays to another record");
+    table
+}
+
+fn winners(table: &dyn Table) -> Vec<Standing> {
+    table.standings().into_iter().filter(|standing| standing.place == 1).collect()
+}
+
+/// How many attacks came after the last card was laid out.
+fn attacks_at_the_end(table: &dyn Table) -> usize {
+    let log = table.log(Viewer::Spectator, 0, Language::English);
+    log.iter()
+        .rev()
+        .take_while(|line| !line.text.starts_with("Spot "))
+        .filter(|line| line.text.starts_with("The Picts!"))
+        .count()
+}
+
+#[test]
+fn one_winner_after_the_final_attack() {
+    let table = replay("one-winner");
+    assert_eq!((winners(&*table).len(), attacks_at_the_end(&*table)), (1, 1));
+}
+
+/// J21.
+#[test]
+fn the_third_attack_is_the_lowest_autumn_card() {
+    let table = replay("two-attacks");
+    assert_eq!(attacks_at_the_end(&*table), 2);
+    let first = table.standings()[0];
+    assert!(table.items(first.seat).iter().any(|item| item.what == "picts"));
+}
+
+#[test]
+fn coins_decide_between_equal_points() {
+    let places = replay("decided-by-coins").standings();
+    assert_eq!(places[0].score, places[1].score);
+    assert!(places[0].tie_break > places[1].tie_break);
+    assert_eq!((places[0].place, places[1].place), (1, 2));
+}
+
+#[test]
+fn a_shared_victory() {
+    let table = replay("shared");
+    let winners = winners(&*table);
+    assert!(winners.len() > 1);
+    assert!(
+        winners.iter().all(|standing| (standing.score, standing.tie_break) == (winners[0].score, winners[0].tie_break))
+    );
+}

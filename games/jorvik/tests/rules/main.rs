@@ -1,0 +1,15 @@
+//! Every rule and card: what it does, and what it refuses.
+
+#[path = "../common/mod.rs"]
+mod common;
+
+mod any_phase;
+mod buying;
+mod demand;
+mod edition;
+mod loading;
+mod picts;
+mod scoring;
+mod sense;
+mod set_up;
+mod texts;

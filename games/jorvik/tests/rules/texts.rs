@@ -1,0 +1,101 @@
+//! What players read: both languages, and a table that shows everything.
+
+use jorvik::Jorvik;
+use langhus_rules::{Language, Refusal as _, Speaker, Viewer, Voice};
+
+use crate::common::*;
+
+fn speaker(language: Language, names: &[String]) -> Speaker<'_> {
+    Speaker { book: Jorvik::book(), language, names }
+}
+
+fn names() -> Vec<String> {
+    ["Lucy", "Sara", "Chris", "Julian"].map(str::to_owned).to_vec()
+}
+
+fn offered() -> Arranged {
+    let table = jarl().lay(5, "BK05", &[Leather, Leather, Iron]).line(5, &[LUCY, CHRIS]).lay(8, "BJ02", &[Gold, Wool]);
+    table.reserved(SARA, 8).display(LUCY, "AK02").with_goods_on("AK02", &[Amber]).phase(Phase::Buying)
+}
+
+#[test]
+fn prompts_and_choices_are_sentences_in_both_languages() {
+    let table = offered();
+    let (names, view) = (names(), table.rules.view(&table.state, LUCY.into()));
+    let said = |language| speaker(language, &names).say(&table.rules.prompt(&view));
+    assert_eq!(
+        said(Language::English),
+        "The ship BK05 (3 goods) with 1 iron, 2 leather costs 2 coins; you have 5. Do you buy it?"
+    );
+    assert_eq!(
+        said(Language::German),
+        "Die Schiffskarte BK05 (3 Waren) mit 1 Eisen, 2 Leder kostet 2 Münzen; du hast 5. Kaufst du sie?"
+    );
+    let buy = table.rules.parse("buy").unwrap();
+    let choice = |language| speaker(language, &names).say(&table.rules.describe(&view, buy));
+    assert_eq!([Language::English, Language::German].map(choice), ["Buy for 2 coins", "Für 2 Münzen kaufen"]);
+    assert_eq!(table.rules.path(&view, buy), ["card-BK05"]);
+}
+
+#[test]
+fn a_refusal_is_a_sentence_with_its_place_in_the_rules() {
+    let mut table = offered().with_coins(LUCY, 1);
+    let refusal = table.cannot(LUCY, "buy");
+    let names = names();
+    let said = |language| speaker(language, &names).say(&refusal.say());
+    assert_eq!(said(Language::English), "The card costs 2 coins, and you have 1.");
+    assert_eq!(said(Language::German), "Die Karte kostet 2 Münzen, und du hast 1.");
+    assert_eq!((refusal.reference().section, refusal.reference().source), ("buying", "p. 5"));
+}
+
+#[test]
+fn the_log_tells_what_happened() {
+    let mut table = offered();
+    let names = names();
+    let events = table.does(LUCY, "buy");
+    let log: Vec<String> = events
+        .iter()
+        .filter_map(|event| table.rules.tell(event))
+        .map(|say| speaker(Language::German, &names).say(&say))
+        .collect();
+    assert_eq!(log[0], "Lucy kauft die Schiffskarte BK05 (3 Waren) für 2 Münzen.");
+}
+
+/// The table shows cards, goods, vikings, prices, coins, points and what is still to come, within a hundred columns.
+#[test]
+fn the_sketch_shows_everything() {
+    let table = offered();
+    let names = names();
+    let view = table.rules.view(&table.state, LUCY.into());
+    let sketch = table.rules.sketch(&view, &speaker(Language::English, &names));
+    for part in [
+        "> 5  ship BK05 (3 goods): 1 iron, 2 leather",
+        "price 2: Lucy < Chris",
+        "Sara, price 1: ship BJ02* (2 goods): 1 wool, 1 gold",
+        "> Lucy (you) · 5 coins · 10 points (10 with cards) · 3 vikings · defence 0",
+        "AK02* [x]\u{a0}amber [\u{a0}]\u{a0}iron [\u{a0}]\u{a0}leather → 8",
+        "Deck, autumn (29): Picts ±3",
+        "Bag: ",
+        "* reconstructed",
+    ] {
+        assert!(sketch.contains(part), "{part} is missing in:\n{sketch}");
+    }
+    for language in Language::ALL {
+        let sketch = table.rules.sketch(&view, &speaker(language, &names));
+        assert!(sketch.lines().all(|line| line.chars().count() <= 100), "{sketch}");
+    }
+}
+
+/// All there is to know is the same for everybody, and it has stable names.
+#[test]
+fn the_view_is_plain_json() {
+    let table = offered();
+    let json = table.rules.view(&table.state, Viewer::Spectator).json();
+    assert_eq!(json["viewer"], "spectator");
+    assert_eq!(json["lanes"][4]["card"], "BK05");
+    assert_eq!(json["lanes"][4]["goods"]["leather"], 2);
+    assert_eq!(json["lanes"][4]["vikings"][0]["seat"], 1);
+    assert_eq!(json["reserve_row"][0]["viking"]["viking"], "own");
+    assert_eq!(json["players"][0]["artisans"][0]["has"][0], "amber");
+    assert!(json.get("deck").is_none() && json.get("bag_order").is_none());
+}

@@ -1,0 +1,322 @@
+title = Jórvík
+summary = Anstehen um Karten im York der Wikinger: Wer zuerst da ist, kauft zuerst, und wer dahinter steht, macht es teurer.
+
+# Waren
+amber = Bernstein
+iron = Eisen
+leather = Leder
+wool = Wolle
+jet = Gagat
+silk = Seide
+glass = Glas
+gold = Gold
+nothing = nichts
+count-good = { $count } { $good }
+
+# Karten
+card-artisan = Handwerkskarte { $id } ({ $goods } → { $points } Punkte)
+card-trader = Händlerkarte { $id } ({ $good } für { $coins ->
+    [one] 1 Münze
+   *[other] { $coins } Münzen
+}, { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+})
+card-warrior = Kriegerkarte { $id } (Verteidigung { $defence })
+card-ship = Schiffskarte { $id } ({ $spaces ->
+    [one] 1 Ware
+   *[other] { $spaces } Waren
+})
+card-feast = Gelagekarte { $id }
+card-journey = Raubzugkarte { $id } ({ $points } Punkte)
+card-oracle = Orakelkarte { $id } ({ $good }: je { $points } Punkte)
+card-building = Gebäudekarte { $id } „{ $name }“
+card-loki = Verräterkarte { $id } „{ $name }“
+card-defender = Verteidigungskarte { $id } „{ $name }“
+card-skald = Skaldenkarte { $id } „{ $name }“
+card-picts = Karte „Angriff der Pikten“ { $id } (±{ $points })
+card-with-goods = { $card } mit { $goods }
+
+power-warehouse = Lagerhaus
+power-bank = Bank
+power-hoard = Hort
+power-pledge = Pfand
+power-bunkhouse = Gesindehaus
+power-trading-post = Handelshof
+power-workyard = Werkhof
+power-market-hall = Markthalle
+power-trickster = Gaukler
+power-thief = Dieb
+power-smuggler = Schmuggler
+power-captain = Hauptmann
+power-champion = Recke
+power-ransom = Lösegeld
+power-coins = Lied der Münzen
+power-ships = Lied der Schiffe
+power-traders = Lied der Händler
+power-artisans = Lied der Handwerker
+power-warriors = Lied der Krieger
+power-journeys = Lied der Raubzüge
+power-longest-journey = Lied der längsten Fahrt
+
+# Was die Karten tun, für den Tisch
+about-warehouse = 4 weitere Lagerplätze, am Ende 1 Punkt je Ware darauf
+about-bank = 1 Münze mehr bei jedem Einkommen
+about-hoard = sofort 4 Münzen
+about-pledge = bezahlt einmal eine andere Karte vollständig
+about-bunkhouse = 2 braune Wikinger, jeder einmal einsetzbar
+about-trading-post = beim Verladen: 2 Waren gegen 1 deiner Wahl
+about-workyard = einmal, in jeder Phase: bis zu 3 Waren von deinen Handwerkskarten neu zuordnen
+about-market-hall = einmal, in jeder Phase: 1 Ware deiner Wahl aus der Warenablage
+about-trickster = einmal, wenn alle Wikinger stehen: 2 Wikinger tauschen die Plätze
+about-thief = sofort 1 Münze von jeder anderen Person
+about-smuggler = einmal, in jeder Phase: 1 Ware von einer fremden unfertigen Handwerkskarte
+about-captain = deine beste Kriegerkarte zählt doppelt
+about-champion = einmal, wenn du die Pikten abwehrst: doppelte Punkte
+about-ransom = nach einem Angriff: 2 Münzen statt verlorener Punkte
+about-coins = 1 Punkt je Münze
+about-ships = 1 Punkt je Schiffskarte
+about-traders = 1 Punkt je Händlerkarte
+about-artisans = 1 Punkt je Handwerkskarte, erfüllt oder nicht
+about-warriors = 1 Punkt je Kriegerkarte
+about-journeys = 1 Punkt je Raubzugkarte
+about-longest-journey = deine beste Raubzugkarte zählt doppelt
+
+# Plätze und Wikinger
+place-lane = Reihe { $lane }, Platz { $place }
+place-row = Reservierungsreihe, Platz { $place }
+viking-own = Wikinger von { $who }
+viking-brown = braune Wikinger von { $who }
+
+phase-supply = Angebotsphase
+phase-demand = Nachfragephase
+phase-buying = Kaufphase
+phase-loading = Verladephase
+exchange-three = drei gegen eine
+exchange-two = zwei gegen eine
+exchange-coin = zwei gegen eine Münze
+
+# Was gefragt ist
+prompt-window = Bevor es mit der { $phase } weitergeht: Möchtest du eine Karte spielen?
+prompt-placing = Wohin mit: { $goods }?
+prompt-lifting = { $left ->
+    [one] Nimmst du noch eine Ware von deinen Handwerkskarten?
+   *[other] Nimmst du noch Waren von deinen Handwerkskarten (bis zu { $left })?
+}
+prompt-champion = Du hast den Angriff abgewehrt ({ $card }). Verdoppelst du deine Punkte mit dem Recken?
+prompt-ransom = Du würdest Punkte verlieren ({ $card }). Zahlst du stattdessen { $coins } Münzen?
+prompt-demand = Stelle einen Wikinger auf (noch { $own }).
+prompt-demand-both = Stelle einen Wikinger auf (noch { $own } eigene und { $brown } braune).
+prompt-demand-brown = Stellst du einen braunen Wikinger auf (noch { $brown }), oder hebst du ihn auf?
+prompt-trick = Lässt du zwei Wikinger die Plätze tauschen? Wähle den ersten.
+prompt-trick-second = Mit wem tauscht der Wikinger von: { $place }?
+prompt-offer = Die { $card } kostet { $price ->
+    [one] 1 Münze
+   *[other] { $price } Münzen
+}; du hast { $coins }. Kaufst du sie?
+prompt-allocate = Du verlädst. Zuzuordnen: { $goods }.
+prompt-give = Gib { $left ->
+    [one] noch eine Ware
+   *[other] { $left } Waren
+} ab ({ $exchange }).
+prompt-receive = Welche Ware nimmst du aus der Warenablage?
+prompt-keep = Du kannst nicht alles einlagern. Welche { $left ->
+    [one] Ware behältst du
+   *[other] Waren behältst du, { $left } insgesamt
+}?
+
+asked-window = ob eine Karte für jede Phase gespielt wird
+asked-placing = wohin die Ware in der Hand kommt
+asked-lifting = ob weitere Waren von deinen Handwerkskarten kommen
+asked-champion = ob der Recke deine Punkte verdoppelt
+asked-ransom = ob du das Lösegeld zahlst
+asked-demand = dass du einen Wikinger aufstellst
+asked-trick = welche Wikinger die Plätze tauschen
+asked-offer = ob du die Karte kaufst
+asked-allocate = wie du deine Waren zuordnest
+asked-give = welche Ware du abgibst
+asked-receive = welche Ware du nimmst
+asked-keep = welche Ware du behältst
+asked-over = nichts mehr, das Spiel ist zu Ende
+
+# Aktionen
+do-place = Wikinger in Reihe { $lane }, Platz { $place }: { $card }
+do-place-brown = Brauner Wikinger in Reihe { $lane }, Platz { $place }: { $card }
+do-reserve = Von Kartenfeld { $spot } reservieren: { $card }
+do-reserve-brown = Mit einem braunen Wikinger von Kartenfeld { $spot } reservieren: { $card }
+do-swap = Der { $viking } ({ $place })
+do-buy = Für { $price ->
+    [one] 1 Münze
+   *[other] { $price } Münzen
+} kaufen
+do-redeem = Mit der Karte „{ $card }“ bezahlen
+do-decline = Nicht kaufen
+do-double = Punkte verdoppeln; „{ $card }“ verlässt das Spiel
+do-ransom = { $coins } Münzen zahlen
+do-pass = Passen
+do-take = „{ $card }“ spielen: { $good } aus der Warenablage nehmen
+do-steal = „{ $power }“ spielen: { $good } von { $who } stehlen, { $card }
+do-lift = „{ $power }“: { $good } herunternehmen, { $card }
+do-enough = Keine weiteren Waren
+do-put = { $good } auf die { $card } legen
+do-sell = { $good } für { $coins ->
+    [one] 1 Münze
+   *[other] { $coins } Münzen
+} verkaufen
+do-offer = { $good } den Göttern opfern ({ $points } Punkte)
+do-store = { $good } einlagern
+do-drop = { $good } in die Warenablage legen
+do-trade-three = 3 Waren gegen 1 deiner Wahl tauschen
+do-trade-two = 2 Waren gegen 1 deiner Wahl tauschen
+do-trade-coin = 2 Waren gegen 1 Münze tauschen
+do-give = { $good } abgeben
+do-receive = { $good } nehmen
+do-finish = Fertig; der Rest wird eingelagert
+do-keep = { $good } behalten
+
+# Das Protokoll
+log-round = Runde { $round } beginnt; Startspieler ist { $who }.
+log-laid = Kartenfeld { $spot }: { $card }.
+log-laid-ship = Kartenfeld { $spot }: { $card } mit { $goods }.
+log-attack = Die Pikten! { $card } trifft auf diese Verteidigung: { $defences }.
+log-defence = { $who } { $defence }
+log-equal = Alle sind gleich stark: Es geschieht nichts.
+log-won = { $who } gewinnt { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}.
+log-lost = { $who } verliert { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}.
+log-ransomed = { $who } zahlt { $coins } Münzen und verliert keine Punkte.
+log-played = { $who } gibt die { $card } ab.
+log-placed = Der { $viking } steht in Reihe { $lane }.
+log-reserved = Der { $viking } reserviert die { $card }.
+log-held-back = { $who } hebt die braunen Wikinger auf.
+log-swapped = Der { $first } und der { $second } tauschen die Plätze.
+log-boxed = Aus dem Spiel: { $card }.
+log-bought = { $who } kauft die { $card } für { $price ->
+    [one] 1 Münze
+   *[other] { $price } Münzen
+}.
+log-redeemed = { $who } erhält die { $card } für das Pfand.
+log-declined = { $who } kauft die { $card } nicht.
+log-coins = { $who } nimmt { $coins } Münzen.
+log-robbed = { $who } nimmt { $victim } eine Münze weg.
+log-income = { $who } erhält { $coins ->
+    [one] 1 Münze
+   *[other] { $coins } Münzen
+} Einkommen.
+log-taken = { $who } nimmt { $good } aus der Warenablage.
+log-stolen = { $who } stiehlt { $good } von der { $card }.
+log-lifted = { $who } nimmt { $good } von der { $card } herunter.
+log-put = { $who } legt { $good } auf die { $card }.
+log-completed = { $who } hat die { $card } erfüllt.
+log-sold = { $who } verkauft { $good } für { $coins ->
+    [one] 1 Münze
+   *[other] { $coins } Münzen
+}.
+log-offered = { $who } opfert { $good } und gewinnt { $points } Punkte.
+log-stored = { $who } lagert ein: { $goods }.
+log-dropped = { $who } legt in die Warenablage: { $goods }.
+log-given = { $who } gibt { $good } ab ({ $exchange }).
+log-exchanged = { $who } erhält 1 Münze.
+log-over = Das Spiel ist zu Ende.
+
+# Ablehnungen
+no-not-now = Das ist jetzt nicht gefragt, sondern { $asked }.
+no-lane = Reihe { $lane } wird bei dieser Spielerzahl nicht benutzt.
+no-lane-full = In Reihe { $lane } stehen schon acht Wikinger; für einen neunten ist kein Platz.
+no-nothing-to-reserve = Auf Kartenfeld { $spot } liegt keine Karte, die du reservieren könntest.
+no-vikings = Alle Wikinger deiner Farbe stehen auf dem Spielplan.
+no-brown = Du hast keinen braunen Wikinger, den du aufstellen könntest.
+no-must-place = Du musst einen Wikinger aufstellen, solange du einen in deiner Farbe hast.
+no-nobody-there = Dort steht niemand ({ $place }).
+no-same-figure = Ein Wikinger kann nicht mit sich selbst tauschen.
+no-too-expensive = Die Karte kostet { $price ->
+    [one] 1 Münze
+   *[other] { $price } Münzen
+}, und du hast { $coins }.
+no-not-held = Du hast keine Karte „{ $card }“, die du einsetzen könntest.
+no-not-in-common = In der Warenablage gibt es diese Ware nicht: { $good }.
+no-not-theirs = { $id } liegt in keiner fremden Auslage.
+no-complete = { $id } ist erfüllt; davon lässt sich nichts stehlen.
+no-not-yours = { $id } liegt nicht in deiner Auslage.
+no-not-on-it = Auf { $id } liegt diese Ware nicht: { $good }.
+no-such-good = Du hast diese Ware nicht zuzuordnen: { $good }.
+no-space = { $id } hat kein leeres Materialfeld für { $good }.
+no-trader = Du hast keine Händlerkarte für { $good }.
+no-oracle = Du hast keine Orakelkarte für { $good }.
+no-storage-full = Alle deine Lagerplätze sind belegt.
+no-too-few-goods = Dafür brauchst du { $needed } Waren, und so viele hast du nicht.
+
+# Die Wertung
+item-start = Punkte zu Beginn
+item-picts = { $card }
+item-oracle = { $count } × { $good } geopfert
+item-artisan = { $card }, erfüllt
+item-journey = { $card }
+item-feast = { $count ->
+    [one] 1 Gelagekarte
+   *[other] { $count } Gelagekarten
+}
+item-skald = { $card }
+item-trader = { $card }
+item-warehouse = { $count ->
+    [one] 1 Ware
+   *[other] { $count } Waren
+} im Lagerhaus
+
+# Der Tisch als Text
+table-round = Runde { $round } von { $rounds }
+table-over = das Spiel ist zu Ende
+table-phase = { $phase }
+table-start = Startspieler { $who }
+table-lanes = Nachfragereihen
+table-reservable = Zu reservieren
+table-row = Reservierungsreihe
+table-empty = –
+table-price = Preis { $price }
+table-common = Warenablage
+table-bag = Beutel
+table-deck = Kartendeck
+table-box = Aus dem Spiel
+table-goods = { $goods }
+table-brown-one = braun
+table-hand = Zuzuordnen
+table-you = du
+table-coins = { $count ->
+    [one] 1 Münze
+   *[other] { $count } Münzen
+}
+table-points = { $track } Punkte ({ $all } mit Karten)
+table-vikings = { $count } Wikinger
+table-brown = { $count } braune
+table-defence = Verteidigung { $count }
+table-stored = Lager ({ $places })
+table-aboard = An Bord
+table-loading = Verladebereich
+table-artisans = Handwerk
+table-display = Auslage
+table-special = Besondere
+table-assumed = * rekonstruiert: nicht unbedingt die gedruckte Karte
+
+season-winter = Winter
+season-spring = Frühjahr
+season-summer = Sommer
+season-autumn = Herbst
+season-final = Finale
+
+type-artisan = Handwerk
+type-trader = Händler
+type-warrior = Krieger
+type-ship = Schiffe zu
+type-feast = Gelage
+type-journey = Raubzüge
+type-oracle = Orakel
+type-building = Gebäude
+type-loki = Verräter
+type-defender = Verteidigung
+type-skald = Skalden
+type-picts = Pikten
