@@ -48,6 +48,7 @@ mod piles;
 mod purse;
 mod refusal;
 mod scoring;
+mod sense;
 #[doc(hidden)]
 pub mod setup;
 mod ships;
@@ -188,6 +189,10 @@ impl Game for Schiffbauer {
 
     fn witness(&self, event: &Event, viewer: Viewer) -> Option<Event> {
         Some(event.witnessed(viewer))
+    }
+
+    fn round(&self, state: &State) -> u32 {
+        state.day.into()
     }
 
     fn score(&self, state: &State, seat: Seat) -> i32 {

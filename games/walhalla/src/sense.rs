@@ -88,4 +88,3 @@ impl Sense for Walhalla {
         }
     }
 }
-
