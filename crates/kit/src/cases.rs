@@ -194,6 +194,8 @@ fn walk<G: Voice>(
         let copy = before;
         table.act(seat, action).map_err(|error| format!("a legal action is refused: {action:?}: {error:?}"))?;
         ensure!(before == copy, "an earlier copy of a state has changed");
+        let rounds = (tables.rules.round(&before), tables.rules.round(table.state()));
+        ensure!(1 <= rounds.0 && rounds.0 <= rounds.1, "round {} is followed by round {}", rounds.0, rounds.1);
     }
     keep(&table);
     game(&table)

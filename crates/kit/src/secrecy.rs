@@ -78,11 +78,13 @@ fn same_result<G: Voice>(position: &Position<'_, G>, viewer: Viewer, world: &G::
         (state, told)
     };
     let ((real, told), (imagined, told_there)) = (play(*state), play(*world));
-    if told.revealed {
+    let (seen, there) = (bytes::<G>(&rules.view(&real, viewer))?, bytes::<G>(&rules.view(&imagined, viewer))?);
+    // Whoever sees the same table afterwards has learned nothing, and the log must not tell more than the table.
+    if told.revealed && seen != there {
         return Ok(());
     }
-    ensure!(!told_there.revealed, "{action:?} of seat {seat} reveals something in a world that {viewer:?} imagines");
-    let (seen, there) = (bytes::<G>(&rules.view(&real, viewer))?, bytes::<G>(&rules.view(&imagined, viewer))?);
+    let silent = told.revealed || !told_there.revealed;
+    ensure!(silent, "{action:?} of seat {seat} reveals something in a world that {viewer:?} imagines");
     ensure!(
         seen == there,
         "{action:?} of seat {seat} shows {viewer:?} something new without saying so:\n{seen}\n{there}"

@@ -34,6 +34,8 @@ pub(crate) enum Command {
     Replay(ReplayArguments),
     /// Measure how fast the games are
     Bench(BenchArguments),
+    /// Say what a search would do at a position of a record
+    Hint(HintArguments),
     /// Let bots play each other and tell how strong they are
     Arena(ArenaArguments),
     /// Print the standard edition of a game, or check another one
@@ -61,6 +63,9 @@ pub(crate) struct PlayArguments {
     /// The seat you play; give it several times to play several [default: 1]
     #[arg(long = "seat", value_name = "K", value_parser = whole::<u8>(1..=Seat::MOST as u8))]
     pub(crate) own: Vec<u8>,
+    /// Who plays the other seats: random, thrall, karl, jarl, skald, or a search such as search:500ms
+    #[arg(long = "bots", value_name = "BOT", default_value = "karl", value_parser = bot)]
+    pub(crate) bots: Spec,
     /// Deal from this number instead of a secret one, to play the same game again
     #[arg(long, value_name = "S", allow_negative_numbers = true, value_parser = whole::<u64>(0..=u64::MAX))]
     pub(crate) seed: Option<u64>,
@@ -137,6 +142,27 @@ pub(crate) struct BenchArguments {
     /// How long each entry is measured
     #[arg(long, value_name = "SECONDS", default_value = "0.5", value_parser = seconds)]
     pub(crate) seconds: f64,
+}
+
+#[derive(Args)]
+pub(crate) struct HintArguments {
+    /// The record
+    #[arg(value_name = "FILE")]
+    pub(crate) file: PathBuf,
+    /// After how many moves [default: at the end of the record]
+    #[arg(long, value_name = "N", value_parser = whole::<usize>(0..=usize::MAX))]
+    pub(crate) at: Option<usize>,
+    /// The bot that thinks, for instance search:500ms or skald
+    #[arg(long, value_name = "BOT", default_value = "skald", value_parser = bot)]
+    pub(crate) bot: Spec,
+    /// Print one JSON object
+    #[arg(long)]
+    pub(crate) json: bool,
+    #[command(flatten)]
+    pub(crate) language: LanguageArgument,
+    /// The edition the game was played with, if it does not ship with the game
+    #[arg(long, value_name = "FILE")]
+    pub(crate) edition: Option<PathBuf>,
 }
 
 #[derive(Args)]

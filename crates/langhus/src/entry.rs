@@ -1,11 +1,28 @@
 //! What the list of games holds: a title with its typed side.
 
+use std::any::Any;
 use std::sync::Arc;
 
-use langhus_rules::{Edition, Mistakes, Of, Options, Seed, Sense, Setup, Title, Voice};
+use langhus_bots::{AnyBot, Search, Seated, Spec, Think};
+use langhus_rules::{Edition, Mistakes, Of, Options, Question, Seed, Sense, Setup, Title, Voice};
+use serde::Serialize;
 
 use crate::Lab;
+use crate::deadline::Deadline;
 use crate::lab::Typed;
+
+/// What a search thinks of one action.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Hint {
+    /// The action.
+    pub notation: String,
+    /// How much of its time the search spent on it: the more, the better it seems.
+    pub attention: f32,
+    /// The expected share of a win.
+    pub win_share: f32,
+    /// The expected points at the end.
+    pub score: f32,
+}
 
 /// A game of the list.
 pub trait Entry: Title {
@@ -17,6 +34,12 @@ pub trait Entry: Title {
 
     /// The standard edition with every combination of options that the game accepts at this number of seats.
     fn labs(&self, seats: u8) -> Vec<Box<dyn Lab>>;
+
+    /// A bot for a seat of this game.
+    fn bot(&self, spec: &Spec, seed: u64) -> Box<dyn AnyBot>;
+
+    /// What a search thinks of the legal actions of a question, best first; nothing if it is of another game.
+    fn hints(&self, question: &(dyn Any + Send), think: Think, seed: u64) -> Option<Vec<Hint>>;
 }
 
 impl<G: Voice + Sense> Entry for Of<G> {
@@ -35,6 +58,24 @@ impl<G: Voice + Sense> Entry for Of<G> {
             Box::new(Typed { rules: Arc::new(rules), edition: Arc::clone(&edition), options })
         };
         Of::<G>::variants(seats, &edition).into_iter().map(lab).collect()
+    }
+
+    fn bot(&self, spec: &Spec, seed: u64) -> Box<dyn AnyBot> {
+        Box::new(Seated::<G>::new(spec.bot(seed)))
+    }
+
+    fn hints(&self, question: &(dyn Any + Send), think: Think, seed: u64) -> Option<Vec<Hint>> {
+        let question = question.downcast_ref::<Question<G>>()?;
+        let mut search = Search::new(seed);
+        let simulations = Deadline::with_budget(think, |budget| search.think(question, budget)).max(1);
+        let opinions = search.opinions(question).into_iter();
+        let hint = opinions.map(|opinion| Hint {
+            notation: question.rules.notation(opinion.action),
+            attention: opinion.visits as f32 / simulations as f32,
+            win_share: opinion.win,
+            score: opinion.points,
+        });
+        Some(hint.collect())
     }
 }
 

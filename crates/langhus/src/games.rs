@@ -7,7 +7,12 @@ use langhus_rules::Of;
 use crate::{Entry, Lab};
 
 /// The games of the house.
-pub static GAMES: &[&dyn Entry] = &[];
+pub static GAMES: &[&dyn Entry] = &[
+    &Of::<jorvik::Jorvik>::new(),
+    &Of::<wikinger::Wikinger>::new(),
+    &Of::<walhalla::Walhalla>::new(),
+    &Of::<schiffbauer::Schiffbauer>::new(),
+];
 
 /// Examples of how a game is written, and the calibration of the benchmark.
 pub static EXAMPLES: &[&dyn Entry] = &[&Of::<tic_tac_toe::TicTacToe>::new(), &Of::<connect_four::ConnectFour>::new()];

@@ -15,6 +15,8 @@ use crate::{Bout, arena, guard};
 pub struct Outcome {
     /// How many decisions were made.
     pub decisions: u64,
+    /// The round in which it stopped.
+    pub rounds: u32,
     /// Did the game come to its end within the limit?
     pub finished: bool,
     /// The places, best first.
@@ -187,7 +189,8 @@ impl<G: Voice + Sense> Lab for Typed<G> {
             let finished = self.go_on(&mut state, chance, limit, &mut course)?;
             let saga = keep.then(|| self.saga(seed, &course.played)).transpose()?;
             let standings = self.rules.standings(&state);
-            Ok(Outcome { decisions: course.played.len() as u64, finished, standings, saga })
+            let rounds = self.rules.round(&state);
+            Ok(Outcome { decisions: course.played.len() as u64, rounds, finished, standings, saga })
         });
         done.unwrap_or_else(Err).map_err(|says| self.crash(seed, &course, says))
     }

@@ -15,6 +15,7 @@ mod failure;
 mod files;
 mod games;
 mod guard;
+mod hint;
 mod lab;
 mod list;
 mod play;
@@ -33,7 +34,7 @@ use std::process::ExitCode;
 
 pub use arena::{Bout, BoutSeat};
 pub use console::Console;
-pub use entry::Entry;
+pub use entry::{Entry, Hint};
 pub use failure::Failure;
 pub use games::{EXAMPLES, GAMES, Variant, all, variants};
 pub use lab::{Crash, Lab, Outcome};
@@ -82,6 +83,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>, console: &mut Console<
         Some(Command::Simulate(arguments)) => simulate::run(&arguments, console),
         Some(Command::Replay(arguments)) => replay::run(&arguments, console),
         Some(Command::Bench(arguments)) => bench::run(&arguments, console),
+        Some(Command::Hint(arguments)) => hint::run(&arguments, console),
         Some(Command::Arena(arguments)) => arena::run(&arguments, console),
         Some(Command::Edition(arguments)) => edition::run(&arguments, console),
     }

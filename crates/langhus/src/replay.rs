@@ -29,8 +29,8 @@ pub(crate) fn run(arguments: &ReplayArguments, console: &mut Console<'_>) -> Res
 }
 
 /// A record that was checked, with all its positions.
-struct Steps {
-    game: &'static dyn Entry,
+pub(crate) struct Steps {
+    pub(crate) game: &'static dyn Entry,
     editions: Vec<Edition>,
     saga: Saga,
 }
@@ -40,7 +40,7 @@ impl Steps {
     ///
     /// # Errors
     /// Why the file cannot be read, or the line of the record that is wrong, and why.
-    fn read(path: &Path, edition: Option<&Path>) -> Result<Steps, Failure> {
+    pub(crate) fn read(path: &Path, edition: Option<&Path>) -> Result<Steps, Failure> {
         let saga = files::read_saga(path)?;
         let editions = edition.map(files::read_edition).transpose()?.into_iter().collect();
         let Some(game) = games::all().find(|game| game.id() == saga.game) else {
@@ -55,12 +55,12 @@ impl Steps {
     }
 
     /// How many moves there are; there is one position more.
-    fn moves(&self) -> usize {
+    pub(crate) fn moves(&self) -> usize {
         self.saga.moves.len()
     }
 
     /// The table after so many moves.
-    fn at(&self, moves: usize) -> Result<Box<dyn Table>, Failure> {
+    pub(crate) fn at(&self, moves: usize) -> Result<Box<dyn Table>, Failure> {
         let mut saga = self.saga.clone();
         if moves < self.moves() {
             saga.moves.truncate(moves);

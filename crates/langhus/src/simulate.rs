@@ -13,7 +13,7 @@ use serde_json::{Value, json};
 use crate::arguments::SimulateArguments;
 use crate::entry::options_json;
 use crate::progress::progress_bar;
-use crate::tally::{QUANTILES, Tally};
+use crate::tally::{QUANTILES, Spread, Tally};
 use crate::words::say;
 use crate::{Console, Crash, Failure, Lab, files, seeds, usage};
 
@@ -152,8 +152,6 @@ fn report_crash(crash: &Crash, order: &Order, place: u64, seed: &str) -> Failure
 }
 
 fn json_report(lab: &dyn Lab, order: &Order, tally: &Tally, seconds: f64) -> Value {
-    let quantiles: serde_json::Map<_, _> =
-        QUANTILES.iter().map(|percent| (format!("p{percent}"), tally.quantile(*percent).into())).collect();
     let per_seat: Vec<_> = Seat::all(lab.seats())
         .map(|seat| json!({ "seat": seat, "mean_score": tally.mean_score(seat), "win_share": tally.win_share(seat) }))
         .collect();
@@ -170,14 +168,16 @@ fn json_report(lab: &dyn Lab, order: &Order, tally: &Tally, seconds: f64) -> Val
         "seconds": seconds,
         "decisions_per_second": tally.decisions as f64 / seconds,
         "games_per_second": tally.games as f64 / seconds,
-        "decisions_per_game": {
-            "min": tally.shortest(),
-            "mean": tally.mean_length(),
-            "max": tally.longest(),
-            "quantiles": quantiles,
-        },
+        "decisions_per_game": spread_json(&tally.lengths),
+        "rounds_per_game": spread_json(&tally.rounds),
         "per_seat": per_seat,
     })
+}
+
+fn spread_json(spread: &Spread) -> Value {
+    let quantiles: serde_json::Map<_, _> =
+        QUANTILES.iter().map(|percent| (format!("p{percent}"), spread.quantile(*percent).into())).collect();
+    json!({ "min": spread.least(), "mean": spread.mean(), "max": spread.most(), "quantiles": quantiles })
 }
 
 fn text_report(lab: &dyn Lab, order: &Order, tally: &Tally, seconds: f64, out: &mut dyn Write) -> Result<(), Failure> {
@@ -192,10 +192,12 @@ fn text_report(lab: &dyn Lab, order: &Order, tally: &Tally, seconds: f64, out: &
     let threads = if order.threads == 1 { "one thread".to_owned() } else { format!("{} threads", order.threads) };
     let per_second = tally.decisions as f64 / seconds;
     writeln!(out, "  decisions           {} ({per_second:.0} a second on {threads})", tally.decisions)?;
-    let (shortest, mean, longest) = (tally.shortest(), tally.mean_length(), tally.longest());
-    writeln!(out, "  decisions per game  {shortest} to {longest}, mean {mean:.2}")?;
-    let quantiles = QUANTILES.map(|percent| format!("{percent} %: {}", tally.quantile(percent))).join(", ");
-    writeln!(out, "  quantiles           {quantiles}")?;
+    for (what, spread) in [("decisions per game", &tally.lengths), ("rounds per game", &tally.rounds)] {
+        let (least, mean, most) = (spread.least(), spread.mean(), spread.most());
+        writeln!(out, "  {what:<18}  {least} to {most}, mean {mean:.2}")?;
+        let quantiles = QUANTILES.map(|percent| format!("{percent} %: {}", spread.quantile(percent))).join(", ");
+        writeln!(out, "    quantiles         {quantiles}")?;
+    }
     if tally.finished() == 0 {
         return Ok(());
     }

@@ -19,8 +19,10 @@ pub(crate) struct Tally {
     /// Games that were stopped before their end; they count neither for scores nor for wins.
     pub(crate) capped: u64,
     pub(crate) decisions: u64,
-    /// How many games took how many decisions.
-    lengths: BTreeMap<u64, u64>,
+    /// How many decisions the games took.
+    pub(crate) lengths: Spread,
+    /// How many rounds they took.
+    pub(crate) rounds: Spread,
     points: [i64; Seat::MOST],
     wins: [u64; Seat::MOST],
 }
@@ -29,7 +31,8 @@ impl Tally {
     pub(crate) fn count(&mut self, outcome: &Outcome) {
         self.games += 1;
         self.decisions += outcome.decisions;
-        *self.lengths.entry(outcome.decisions).or_default() += 1;
+        self.lengths.count(outcome.decisions);
+        self.rounds.count(outcome.rounds.into());
         if !outcome.finished {
             self.capped += 1;
             return;
@@ -47,9 +50,8 @@ impl Tally {
         self.games += other.games;
         self.capped += other.capped;
         self.decisions += other.decisions;
-        for (length, count) in &other.lengths {
-            *self.lengths.entry(*length).or_default() += count;
-        }
+        self.lengths.add(&other.lengths);
+        self.rounds.add(&other.rounds);
         for seat in 0..Seat::MOST {
             self.points[seat] += other.points[seat];
             self.wins[seat] += other.wins[seat];
@@ -69,27 +71,48 @@ impl Tally {
     pub(crate) fn win_share(&self, seat: Seat) -> Option<f64> {
         (self.finished() > 0).then(|| self.wins[seat.index()] as f64 / (WIN * self.finished()) as f64)
     }
+}
 
-    pub(crate) fn shortest(&self) -> u64 {
-        self.lengths.keys().next().copied().unwrap_or(0)
+/// How often each number occurred.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Spread(BTreeMap<u64, u64>);
+
+impl Spread {
+    fn count(&mut self, number: u64) {
+        *self.0.entry(number).or_default() += 1;
     }
 
-    pub(crate) fn longest(&self) -> u64 {
-        self.lengths.keys().next_back().copied().unwrap_or(0)
+    fn add(&mut self, other: &Spread) {
+        for (number, count) in &other.0 {
+            *self.0.entry(*number).or_default() += count;
+        }
     }
 
-    pub(crate) fn mean_length(&self) -> f64 {
-        self.decisions as f64 / self.games.max(1) as f64
+    fn total(&self) -> u64 {
+        self.0.values().sum()
     }
 
-    /// The shortest length that at least `percent` of the games do not exceed.
+    pub(crate) fn least(&self) -> u64 {
+        self.0.keys().next().copied().unwrap_or(0)
+    }
+
+    pub(crate) fn most(&self) -> u64 {
+        self.0.keys().next_back().copied().unwrap_or(0)
+    }
+
+    pub(crate) fn mean(&self) -> f64 {
+        let sum: f64 = self.0.iter().map(|(number, count)| *number as f64 * *count as f64).sum();
+        sum / self.total().max(1) as f64
+    }
+
+    /// The least number that at least `percent` of all do not exceed.
     pub(crate) fn quantile(&self, percent: u64) -> u64 {
-        let mut so_far = 0;
-        let reached = self.lengths.iter().find(|(_, count)| {
+        let (mut so_far, total) = (0, self.total());
+        let reached = self.0.iter().find(|(_, count)| {
             so_far += **count;
-            u128::from(so_far) * 100 >= u128::from(self.games) * u128::from(percent)
+            u128::from(so_far) * 100 >= u128::from(total) * u128::from(percent)
         });
-        reached.map_or(0, |(length, _)| *length)
+        reached.map_or(0, |(number, _)| *number)
     }
 }
 
@@ -100,7 +123,7 @@ mod tests {
 
     fn outcome(decisions: u64, finished: bool, scores: &[i32]) -> Outcome {
         let scores = scores.iter().enumerate().map(|(n, &score)| (Seat::new(n as u8), score, 0));
-        Outcome { decisions, finished, standings: standings(scores), saga: None }
+        Outcome { decisions, rounds: 1, finished, standings: standings(scores), saga: None }
     }
 
     #[test]
@@ -121,8 +144,8 @@ mod tests {
         for length in 1..=100 {
             tally.count(&outcome(length, true, &[0]));
         }
-        assert_eq!(QUANTILES.map(|percent| tally.quantile(percent)), [5, 25, 50, 75, 95]);
-        assert_eq!((tally.shortest(), tally.mean_length(), tally.longest()), (1, 50.5, 100));
+        assert_eq!(QUANTILES.map(|percent| tally.lengths.quantile(percent)), [5, 25, 50, 75, 95]);
+        assert_eq!((tally.lengths.least(), tally.lengths.mean(), tally.lengths.most()), (1, 50.5, 100));
     }
 
     #[test]

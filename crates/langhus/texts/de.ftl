@@ -3,11 +3,12 @@ games = Spiele:
 examples = Beispiele, wie ein Spiel geschrieben wird:
 for-seats = { $few } bis { $many } Plätze
 for-exactly = { $count } Plätze
-how-to-play = So spielst du eines im Terminal, gegen Plätze, die zufällig wählen:
+how-to-play = So spielst du eines im Terminal, gegen Bots:
 how-to-help = Alles Weitere:
 
 name-own = Spieler { $seat }
 name-random = Zufall { $seat }
+name-bot = { $bot } { $seat }
 
 play-welcome = { $title }: { $count ->
     [one] Du spielst Platz { $seats }.
@@ -16,6 +17,14 @@ play-welcome = { $title }: { $count ->
 others-random = { $count ->
     [one] Platz { $seats } wählt zufällig: Jede erlaubte Aktion ist gleich wahrscheinlich, geplant wird nichts.
    *[other] Die Plätze { $seats } wählen zufällig: Jede erlaubte Aktion ist gleich wahrscheinlich, geplant wird nichts.
+}
+others-bot = { $count ->
+    [one] Platz { $seats } spielt { $bot }.
+   *[other] Die Plätze { $seats } spielt { $bot }.
+} { $honest }
+others-other = { $count ->
+    [one] Platz { $seats } spielt der Bot { $bot }.
+   *[other] Die Plätze { $seats } spielt der Bot { $bot }.
 }
 play-hint = Tippe die Nummer einer Möglichkeit; ? erklärt, was du sonst noch tippen kannst.
 play-help =
@@ -29,6 +38,8 @@ play-help =
     t         zeigt den Tisch noch einmal
     q         beendet
 play-over = Das Spiel ist zu Ende.
+
+hint-line = { $text }: { $attention } % der Aufmerksamkeit, { $win } % Siege, { $score } Punkte
 
 choice-back = zurück
 choice-only = Es gibt keine andere Möglichkeit: Enter bestätigt sie.

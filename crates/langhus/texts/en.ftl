@@ -3,11 +3,12 @@ games = Games:
 examples = Examples of how a game is written:
 for-seats = { $few } to { $many } seats
 for-exactly = { $count } seats
-how-to-play = To play one in the terminal, against seats that choose at random:
+how-to-play = To play one in the terminal, against bots:
 how-to-help = For everything else:
 
 name-own = Player { $seat }
 name-random = Random { $seat }
+name-bot = { $bot } { $seat }
 
 play-welcome = { $title }: { $count ->
     [one] you play seat { $seats }.
@@ -16,6 +17,14 @@ play-welcome = { $title }: { $count ->
 others-random = { $count ->
     [one] Seat { $seats } chooses at random: every legal action is equally likely, and nothing is planned.
    *[other] The seats { $seats } choose at random: every legal action is equally likely, and nothing is planned.
+}
+others-bot = { $count ->
+    [one] Seat { $seats } is played by { $bot }.
+   *[other] The seats { $seats } are played by { $bot }.
+} { $honest }
+others-other = { $count ->
+    [one] Seat { $seats } is played by the bot { $bot }.
+   *[other] The seats { $seats } are played by the bot { $bot }.
 }
 play-hint = Type the number of a choice; ? explains what else you can type.
 play-help =
@@ -29,6 +38,8 @@ play-help =
     t         show the table again
     q         quit
 play-over = The game is over.
+
+hint-line = { $text }: { $attention } % of its attention, { $win } % of wins, { $score } points
 
 choice-back = back
 choice-only = There is no other choice: Enter confirms it.

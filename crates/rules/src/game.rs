@@ -106,6 +106,9 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// What `viewer` notices of an event: the event without what is hidden from them, or nothing at all.
     fn witness(&self, event: &Self::Event, viewer: Viewer) -> Option<Self::Event>;
 
+    /// The round, day or raid of the game, counted from 1; never falls.
+    fn round(&self, state: &Self::State) -> u32;
+
     /// The points of a seat so far; always the sum of its items.
     fn score(&self, state: &Self::State, seat: Seat) -> i32;
 

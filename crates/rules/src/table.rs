@@ -114,6 +114,8 @@ pub trait Table: Send + Sync {
     fn awaited(&self) -> Seats;
     /// How many actions have been played.
     fn moves(&self) -> usize;
+    /// The round, day or raid, counted from 1.
+    fn round(&self) -> u32;
     /// The legal actions of a seat.
     fn choices(&self, seat: Seat, language: Language) -> Vec<Choice>;
     /// What is asked of a seat, in a sentence; nothing when nothing is asked.
@@ -293,6 +295,10 @@ impl<G: Voice> Table for Match<G> {
 
     fn moves(&self) -> usize {
         self.played.len()
+    }
+
+    fn round(&self) -> u32 {
+        self.rules.round(&self.state)
     }
 
     fn choices(&self, seat: Seat, language: Language) -> Vec<Choice> {

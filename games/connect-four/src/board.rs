@@ -50,8 +50,12 @@ impl Board {
 
     /// Whose turn it is; seat 1 has as many discs as seat 2, or one more.
     pub(crate) fn next(&self) -> Option<Seat> {
-        let dropped = (self.discs[0] | self.discs[1]).count_ones();
-        (!self.over).then(|| Seat::new((dropped % 2) as u8))
+        (!self.over).then(|| Seat::new((self.dropped() % 2) as u8))
+    }
+
+    /// How many discs lie on the board.
+    pub(crate) fn dropped(&self) -> u32 {
+        (self.discs[0] | self.discs[1]).count_ones()
     }
 
     pub(crate) fn height(&self, column: Column) -> u8 {

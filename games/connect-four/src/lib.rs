@@ -155,6 +155,10 @@ impl Game for ConnectFour {
         Some(*event)
     }
 
+    fn round(&self, board: &Board) -> u32 {
+        board.dropped() / 2 + 1
+    }
+
     fn score(&self, board: &Board, seat: Seat) -> i32 {
         i32::from(board.has_line(seat))
     }

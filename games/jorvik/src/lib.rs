@@ -273,6 +273,10 @@ impl Game for Jorvik {
         Some(*event)
     }
 
+    fn round(&self, state: &State) -> u32 {
+        state.open.round.into()
+    }
+
     fn score(&self, state: &State, seat: Seat) -> i32 {
         self.sum(&state.open, seat)
     }

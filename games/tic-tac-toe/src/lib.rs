@@ -172,6 +172,10 @@ impl Game for TicTacToe {
         Some(*event)
     }
 
+    fn round(&self, board: &Board) -> u32 {
+        board.marked().count_ones() / 2 + 1
+    }
+
     fn score(&self, board: &Board, seat: Seat) -> i32 {
         i32::from(board.has_line(seat))
     }

@@ -267,6 +267,10 @@ impl<const FAULT: u8> Game for HighCard<FAULT> {
         })
     }
 
+    fn round(&self, state: &State) -> u32 {
+        if state.turned { 2 } else { 1 }
+    }
+
     fn score(&self, state: &State, seat: Seat) -> i32 {
         let extra = i32::from(self.has(Fault::ScoreIsNotItsItems) && state.over);
         i32::from(self.highest(state, seat).unwrap_or_default()) + extra

@@ -14,7 +14,7 @@ use crate::seeds::{self, Lot};
 use crate::words::say;
 use crate::{Console, Entry, Failure, edition, files, usage};
 
-use companion::AtRandom;
+use companion::Companions;
 use session::Session;
 
 /// `langhus play`.
@@ -24,15 +24,16 @@ pub(crate) fn run(arguments: &PlayArguments, console: &mut Console<'_>) -> Resul
     let lot = arguments.seed.map_or_else(seeds::fresh, |number| Ok(seeds::lot(number, 1)))?;
     let own = |seats| own_seats(arguments, seats);
     let (table, own) = match &arguments.resume {
-        Some(path) => resume(game, path, arguments.edition.as_deref(), language, own)?,
+        Some(path) => resume(game, path, arguments, language, own)?,
         None => open(game, arguments, &lot, language, own)?,
     };
+    let others = Companions::new(game, arguments.bots, table.seats(), lot.chance);
     let session = Session {
         game,
         table,
         own,
         language,
-        others: Box::new(AtRandom(lot.chance)),
+        others,
         seen: [0; Seat::MOST],
         unsaved: false,
         edition: arguments.edition.as_deref(),
@@ -55,7 +56,7 @@ fn open(
     // With the standard edition only the arguments can be wrong; this tells them apart from the owner's file.
     game.open(&setup, lot.seed).map_err(unfit)?;
     let own = own(seats)?;
-    setup.names = names(seats, own, language);
+    setup.names = names(seats, own, arguments, language);
     setup.edition = arguments.edition.as_deref().map(|path| edition::checked(game, path)).transpose()?;
     Ok((game.open(&setup, lot.seed).map_err(unfit)?, own))
 }
@@ -63,12 +64,12 @@ fn open(
 fn resume(
     game: &dyn Entry,
     path: &Path,
-    edition: Option<&Path>,
+    arguments: &PlayArguments,
     language: Language,
     own: impl Fn(u8) -> Result<Seats, Failure>,
 ) -> Result<Seated, Failure> {
     let mut saga = files::read_saga(path)?;
-    let editions: Vec<_> = edition.map(files::read_edition).transpose()?.into_iter().collect();
+    let editions: Vec<_> = arguments.edition.as_deref().map(files::read_edition).transpose()?.into_iter().collect();
     let wrong = |error| files::wrong_saga(path, &error);
     let table = game.resume(&saga, &editions).map_err(wrong)?;
     let own = own(saga.seats)?;
@@ -76,7 +77,7 @@ fn resume(
         return Ok((table, own));
     }
     // Only now, because the lines of the names would move the lines that errors tell.
-    saga.names = names(saga.seats, own, language);
+    saga.names = names(saga.seats, own, arguments, language);
     Ok((game.resume(&saga, &editions).map_err(wrong)?, own))
 }
 
@@ -90,7 +91,10 @@ fn own_seats(arguments: &PlayArguments, seats: u8) -> Result<Seats, Failure> {
     Ok(if own.is_empty() { Seats::one(Seat::new(0)) } else { own })
 }
 
-fn names(seats: u8, own: Seats, language: Language) -> Vec<String> {
-    let key = |seat| if own.contains(seat) { "name-own" } else { "name-random" };
-    Seat::all(seats).map(|seat| say(&Say::new(key(seat)).with("seat", seat.number()), language)).collect()
+fn names(seats: u8, own: Seats, arguments: &PlayArguments, language: Language) -> Vec<String> {
+    let name = |seat: Seat| {
+        let person = Say::new("name-own").with("seat", seat.number());
+        if own.contains(seat) { person } else { companion::name(&arguments.bots, seat) }
+    };
+    Seat::all(seats).map(|seat| say(&name(seat), language)).collect()
 }

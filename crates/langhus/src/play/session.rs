@@ -4,7 +4,7 @@ use std::path::Path;
 
 use langhus_rules::{Arg, Choice, Language, Say, Seat, Seats, Table, UndoRefused};
 
-use super::companion::Companion;
+use super::companion::Companions;
 use super::input::Input;
 use super::menu::{Line, Menu};
 use crate::words::{self, say, word};
@@ -17,7 +17,7 @@ pub(super) struct Session<'s> {
     pub(super) own: Seats,
     pub(super) language: Language,
     /// Plays all other seats.
-    pub(super) others: Box<dyn Companion>,
+    pub(super) others: Companions,
     /// How many moves each seat of the person has read about.
     pub(super) seen: [usize; Seat::MOST],
     /// Has anything been played that is not saved?
@@ -58,7 +58,7 @@ impl Session<'_> {
         writeln!(console.out, "{}", say(&hello, self.language))?;
         let others: Seats = Seat::all(self.table.seats()).filter(|seat| !self.own.contains(*seat)).collect();
         if !others.is_empty() {
-            let announcement = Say::new(self.others.announcement());
+            let announcement = self.others.announcement(self.language);
             let announcement = announcement.with("count", others.len()).with("seats", self.list_of(others));
             writeln!(console.out, "{}", say(&announcement, self.language))?;
         }
@@ -72,7 +72,7 @@ impl Session<'_> {
 
     fn let_others_play(&mut self) -> Result<(), Failure> {
         while let Some(seat) = self.table.awaited().iter().find(|seat| !self.own.contains(*seat)) {
-            let notation = self.others.choose(&*self.table, seat);
+            let notation = self.others.choose(&*self.table, seat)?;
             if let Err(error) = self.table.play(seat, &notation) {
                 let why = self.table.explain(&error, self.language);
                 return Err(Failure::Failed(format!("Seat {seat} was offered \"{notation}\" and then refused: {why}")));

@@ -78,6 +78,10 @@ impl Game for Broken {
         self.sound.witness(event, viewer)
     }
 
+    fn round(&self, board: &Board) -> u32 {
+        self.sound.round(board)
+    }
+
     fn score(&self, board: &Board, seat: Seat) -> i32 {
         self.sound.score(board, seat) + i32::from(self.wrong_score && seat.index() == 1)
     }

@@ -89,7 +89,7 @@ fn the_last_action_is_taken_back_but_not_when_somebody_else_has_moved() {
 
 #[test]
 fn the_other_seats_are_announced_and_play_at_random_from_the_seed() {
-    let game = |seed: u64| typed(&format!("play tic-tac-toe --seed {seed}"), "1\n1\n1\n1\n1\n").well();
+    let game = |seed: u64| typed(&format!("play tic-tac-toe --bots random --seed {seed}"), "1\n1\n1\n1\n1\n").well();
     let out = game(1);
     assert!(out.contains("Seat 2 chooses at random: every legal action is equally likely"), "{out}");
     assert!(out.contains("· Random 2 marks cell "), "{out}");
@@ -98,8 +98,18 @@ fn the_other_seats_are_announced_and_play_at_random_from_the_seed() {
 }
 
 #[test]
+fn the_levels_are_announced_with_an_honest_sentence() {
+    let out = typed("play connect-four --seed 1", "").well();
+    assert!(out.contains("Seat 2 is played by Karl. Looks one action ahead"), "{out}");
+    let out = typed("play connect-four --bots thrall --language de --seed 1", "").well();
+    assert!(out.contains("Platz 2 spielt Thrall. Irrt sich bei einem Drittel"), "{out}");
+    let out = typed("play connect-four --bots search:50 --seed 1", "drop 4\n").well();
+    assert!(out.contains("Seat 2 is played by the bot search:50.") && out.contains("· Bot 2 drops a disc"), "{out}");
+}
+
+#[test]
 fn the_person_may_sit_elsewhere() {
-    let out = typed("play tic-tac-toe --seat 2 --seed 1", "").well();
+    let out = typed("play tic-tac-toe --bots random --seat 2 --seed 1", "").well();
     assert!(out.contains("you play seat 2.\nSeat 1 chooses at random"), "{out}");
     assert!(out.contains("· Random 1 marks cell "), "{out}");
 }
@@ -180,7 +190,7 @@ fn a_record_without_names_gets_some() {
     let path = folder.display();
     langhus(&format!("simulate tic-tac-toe --seats 2 --games 1 --seed 1 --max-decisions 2 --out {path}")).well();
     let out = typed(&format!("play tic-tac-toe --resume {path}/tic-tac-toe-1.saga"), "l\n").well();
-    assert!(out.contains("   1  Player 1 marks cell ") && out.contains("   2  Random 2 marks cell "), "{out}");
+    assert!(out.contains("   1  Player 1 marks cell ") && out.contains("   2  Karl 2 marks cell "), "{out}");
 }
 
 #[test]

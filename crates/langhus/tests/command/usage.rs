@@ -5,7 +5,7 @@ use std::process::Stdio;
 
 use crate::house::{command, langhus};
 
-const PLAY: &str = "langhus play GAME [--seats N] [--set KEY=VALUE]... [--language en|de] [--seat K]... [--seed S] \
+const PLAY: &str = "langhus play GAME [--seats N] [--set KEY=VALUE]... [--language en|de] [--seat K]... [--bots BOT] [--seed S] \
                     [--resume FILE] [--edition FILE]";
 const SIMULATE: &str = "langhus simulate GAME --seats N --games G --seed S [--set KEY=VALUE]... [--out DIR] [--json] \
                         [--max-decisions M] [--threads T]";
@@ -64,7 +64,7 @@ fn help_and_version_are_no_mistakes() {
 #[test]
 fn an_unknown_command_is_answered_with_all_of_them() {
     langhus("plai").misused(
-        "There is no command \"plai\" (did you mean play?). The commands are games, play, simulate, replay, bench, arena, edition.",
+        "There is no command \"plai\" (did you mean play?). The commands are games, play, simulate, replay, bench, hint, arena, edition.",
         "langhus games",
     );
     let all = langhus("sing").err;

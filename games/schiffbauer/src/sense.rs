@@ -1,0 +1,133 @@
+//! What a bot should know: what a board will be worth, how far its ships are, and which actions are worth a look first.
+
+use langhus_rules::{Seat, Sense, Weight};
+
+use crate::Schiffbauer;
+use crate::action::Action;
+use crate::board::{Board, MILL, VILLAGE};
+use crate::kind::{Building, Good, Kind, Ship};
+use crate::scoring::MARKER;
+use crate::state::{State, Step};
+
+const GOLD: usize = 0;
+const WORKER: usize = 1;
+const GOOD: usize = 2;
+const CRAFTSMAN: usize = 3;
+const BEGUN: usize = 4;
+const PROGRESS: usize = 5;
+const SHIP: usize = 6;
+const MILITARY: usize = 7;
+const HAND: usize = 8;
+const TOOL: usize = 9;
+
+const fn weight(name: &'static str, value: f32, low: f32, high: f32) -> Weight {
+    Weight { name, value, low, high }
+}
+
+impl Schiffbauer {
+    /// How much of what a ship needs is there, from 0 to 1.
+    fn progress(&self, board: &Board, ship: Ship) -> f32 {
+        let card = &self.deck.ships[ship as usize];
+        let part = |have: u8, need: u8| (f32::from(have.min(need)), f32::from(need));
+        let mut parts = (0.0, 0.0);
+        let mut add = |(have, need): (f32, f32)| parts = (parts.0 + have, parts.1 + need);
+        add(part(board.purse.gold(), card.cost.gold()));
+        add(part(board.purse.workers(), card.cost.workers()));
+        for good in Good::ALL {
+            add(part(board.purse.good(good), card.cost.good(good)));
+        }
+        let crew = board.crafts.with(board.hand.crafts());
+        for craftsman in card.needs.iter() {
+            // A craftsman is harder to come by than a good.
+            add((2.0 * f32::from(crew.of(craftsman).min(1)), 2.0));
+        }
+        parts.0 / f32::max(parts.1, 1.0)
+    }
+
+    /// How much a ship in a workshop or in the hand may bring.
+    fn promise(&self, board: &Board, ship: Ship, weights: &[f32]) -> f32 {
+        let card = &self.deck.ships[ship as usize];
+        let worth = f32::from(card.points) + f32::from(card.military) * weights[MILITARY] + weights[SHIP];
+        let progress = self.progress(board, ship);
+        worth * progress * progress * weights[PROGRESS]
+    }
+
+    fn expects(&self, board: &Board, weights: &[f32]) -> f32 {
+        let goods = f32::from(board.purse.all_goods().min(MILL as u8 + 2));
+        let mut points = f32::from(board.purse.gold()) * weights[GOLD]
+            + f32::from(board.purse.workers().min(VILLAGE)) * weights[WORKER]
+            + goods * weights[GOOD]
+            + board.crew.len() as f32 * weights[CRAFTSMAN]
+            + f32::from(board.fleet.military) * weights[MILITARY]
+            + f32::from(board.fleet.ships) * weights[SHIP]
+            + f32::from(board.fleet.points)
+            + f32::from(board.fleet.evening_gold) * 0.5
+            + f32::from(board.fleet.daily_workers) * 0.4
+            + board.hand.len() as f32 * weights[HAND];
+        if board.tool.is_some() {
+            points += weights[TOOL];
+        }
+        for building in Building::ALL.into_iter().filter(|building| board.has(*building)) {
+            points += self.worth(board, building) as f32;
+        }
+        for card in board.workshops.iter() {
+            if let Kind::Ship(ship) = self.deck.kind(card) {
+                points += weights[BEGUN] + self.promise(board, ship, weights);
+            }
+        }
+        for card in board.hand.iter() {
+            points += match self.deck.kind(card) {
+                Kind::Ship(ship) if !board.workshops.is_full() => 0.8 * self.promise(board, ship, weights),
+                Kind::Building(building) if !board.has(building) => 0.5 * self.worth(board, building) as f32,
+                _ => 0.0,
+            };
+        }
+        points
+    }
+}
+
+impl Sense for Schiffbauer {
+    const WEIGHTS: &'static [Weight] = &[
+        weight("gold", 0.16, 0.0, 0.6),
+        weight("worker", 0.14, 0.0, 0.6),
+        weight("good", 0.16, 0.0, 0.6),
+        weight("craftsman", 0.25, 0.0, 1.0),
+        weight("begun", 0.3, 0.0, 1.5),
+        weight("progress", 0.7, 0.0, 1.0),
+        weight("ship", 1.0, 0.0, 3.0),
+        weight("military", 0.3, 0.0, 1.0),
+        weight("hand", 0.1, 0.0, 0.6),
+        weight("tool", 0.4, 0.0, 1.5),
+    ];
+    const SWING: f32 = 4.0;
+    const PLAYOUT: u32 = 10;
+
+    fn value(&self, state: &State, weights: &[f32], points: &mut [f32]) {
+        for (n, points) in points.iter_mut().enumerate() {
+            let seat = Seat::new(n as u8);
+            *points = if state.step == Step::Over {
+                self.points(state, seat) as f32
+            } else {
+                let marker = if self.has_marker(state, seat) { 0.5 * MARKER as f32 } else { 0.0 };
+                self.expects(state.board(seat), weights) + marker
+            };
+        }
+    }
+
+    fn urges(&self, state: &State, seat: Seat, legal: &[Action], urges: &mut [f32]) {
+        let board = state.board(seat);
+        for (action, urge) in legal.iter().zip(urges) {
+            *urge = match *action {
+                Action::Finish { .. } => 20.0,
+                Action::Play(Kind::Building(_) | Kind::Ship(_)) => 6.0,
+                Action::Play(Kind::Craftsman(craftsman)) if board.crafts.of(craftsman) == 0 => 4.0,
+                Action::Play(Kind::Townsperson(_)) => 4.0,
+                Action::Keep(Kind::Ship(_)) if board.workshops.is_full() => 0.5,
+                Action::Buy { .. } => 1.5,
+                Action::Discard(_) | Action::Drop => 0.05,
+                Action::End if !board.hand.is_empty() => 0.5,
+                _ => 1.0,
+            };
+        }
+    }
+}

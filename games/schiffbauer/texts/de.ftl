@@ -1,0 +1,260 @@
+title = Schiffbauer der Nordsee
+summary = Morgens Karten wählen, nachmittags die größte Wikingerflotte bauen, abends Gold und Arbeiter zählen. Für 2 bis 5 Spieler.
+
+# Der gedruckte Name eines Schiffs oder Handwerkers kommt aus der Edition, in beiden Sprachen.
+printed = { $de }
+nothing = nichts
+
+good-oak = Holz
+good-wool = Wolle
+good-iron = Eisen
+amount = { $n } { $good }
+gold = { $n } Gold
+workers = { $n } Arbeiter
+goods = { $n ->
+    [one] { $n } Gut
+   *[other] { $n } Güter
+}
+goods-up-to = bis zu { $n } Güter
+goods-of = { $n ->
+    [one] { $n } Gut
+   *[other] { $n } Güter
+} { $types }
+goods-for-each = für jedes { $n } { $types }
+types-any = beliebiger Sorte
+types-other = anderer Sorte
+types-one-other = einer anderen Sorte
+
+card-carpenter = Zimmermann
+card-blacksmith = Schmied
+card-weaver = Weberin
+card-ropemaker = Seiler
+card-carver = Schnitzer
+card-tarmaker = Teersieder
+card-woodcutter = Holzfäller
+card-assassin = Attentäterin
+card-barbarian = Barbar
+card-conspirator = Verschwörer
+card-pioneer = Pionier
+card-mercenary = Söldner
+card-plunderer = Plünderer
+card-berserker = Berserker
+card-thief = Dieb
+card-watchman = Wachmann
+card-chieftain = Häuptling
+card-sage = Weiser
+card-beggar = Bettler
+card-servant = Knecht
+card-merchant = Kaufmann
+card-trader = Händlerin
+card-king = König
+card-queen = Königin
+card-navigator = Navigator
+card-bowsaw = Bogensäge
+card-spindle = Spinnwirtel
+card-bloomery = Rennofen
+card-cart = Handelskarre
+card-longhouse = Langhaus
+card-mine = Bergwerk
+card-church = Kirche
+card-fortress = Festung
+card-treasury = Schatzhaus
+card-boathouse = Bootshaus
+card-markethall = Markthalle
+card-ferje = Ferje
+card-byrding = Byrding
+card-knarr = Knarr
+card-skute = Skute
+card-karve = Karve
+card-snekke = Snekke
+card-busse = Busse
+card-langskip = Langskip
+card-skeid = Skeid
+card-drakkar = Drakkar
+
+does-craftsman = Handwerker; unter dem Tableau anwerben oder aus der Hand für ein Schiff nutzen
+does-ship = Schiff, { $points } SP, { $flag }; kostet { $cost }; braucht { $craftsmen }; bringt { $icons }
+flag-civil = zivil
+flag-military = { $n } Militär
+icon-mill = Mühle { $n }
+icon-workers = tägliche Arbeiter { $n }
+icon-gold = Gold am Abend { $n }
+does-building = Gebäude; kostet { $cost }; zählt { $worth }
+worth-points = { $n } SP
+worth-gold = { $n } SP je { $per } Gold
+worth-civil = { $n } SP je zivilem Schiff
+worth-mill = die Kapazität der Mühle über { $above }
+does-priced = Werkzeug; kostet { $gold } Gold; { $does }
+does-tool = ein Schiff ohne { $good } fertigstellen, dann abwerfen
+does-cart = kommt mit { $load }; je Kauf darf 1 Gut der gekauften Sorte in die Mühle
+does-exchange = gib { $give }, nimm { $take }
+does-assassin = wirf einen angeworbenen Handwerker ab, bei anderen oder bei dir selbst
+does-barbarian = wirf ein unfertiges Schiff ab, bei anderen oder bei dir selbst
+does-conspirator = hol einen gegnerischen Handwerker auf einen freien Platz bei dir
+does-pioneer = du bist morgen Startspieler
+does-mercenary = du erhältst { $gain } Gold, alle anderen verlieren { $loss }
+does-plunderer = ein Gegner verliert { $n } Gold je Gut in seiner Mühle
+does-berserker = zahl { $n } Gold und wirf ein gegnerisches Werkzeug ab
+does-thief = nimm ein Gut aus einer gegnerischen Mühle
+does-watchman = schützt dich bis zu deinem nächsten Zug vor Angriffen (nicht vor Berserkern)
+does-chieftain = zieh { $n } Karten
+does-sage = wirf 1 bis { $n } Karten ab und zieh ebenso viele
+does-king = du erhältst { $n } Gold
+does-queen = du erhältst { $n } Gold
+does-navigator = du erhältst { $base } Gold und { $step } für jeden, dessen Zug heute vorbei ist
+
+prompt-start = Nimm ein Gut für den Anfang.
+prompt-draft = Durchgang { $pass }: Behalte eine von { $cards } Karten.
+prompt-work = Du bist am Zug: Handle, so oft du willst, und beende dann deinen Zug.
+prompt-aim = { $card } ({ $does }): Wähle, wen es trifft.
+prompt-sage = Weiser: Wirf { $n ->
+    [one] noch eine Karte
+   *[other] bis zu { $n } Karten
+} ab.
+prompt-give = { $card }: Gib ein Gut in den Vorrat.
+prompt-take = { $card }: Nimm Güter aus dem Vorrat (noch { $n }).
+prompt-staff = { $ship }: Kommt dieser Handwerker vom Tableau oder aus der Hand – { $card }?
+prompt-surplus = Deine Mühle fasst nur { $limit }: Gib { $n ->
+    [one] ein Gut
+   *[other] { $n } Güter
+} zurück.
+
+take = { $what } nehmen
+keep = { $card } behalten
+buy = { $what } kaufen für { $cost }
+buy-cart = { $what } kaufen für { $cost }, dazu 1 von der Handelskarre
+play-recruit = Anwerben: { $card }
+play-visit = Aufsuchen: { $card }
+play-equip = { $card } kaufen für { $gold } Gold
+play-build = { $card } bauen für { $cost }
+play-begin = Schiffbau beginnen: { $card }
+discard = Abwerfen: { $card }
+discard-tool = Dein Werkzeug abwerfen: { $card }
+finish = Schiffbau beenden: { $ship }
+finish-tool = Schiffbau beenden: { $ship } (mit Werkzeug: { $card })
+use-board = { $card } vom Tableau
+use-hand = { $card } aus der Hand
+aim-discard = Bei { $who } abwerfen: { $card }
+aim-discard-own = Bei dir selbst abwerfen: { $card }
+aim-lure = Von { $who } herüberholen: { $card }
+aim-steal = Bei { $who } stehlen: { $good }
+aim-smash = Für { $n } Gold bei { $who } zerstören: { $card }
+aim-plunder = { $who } plündern ({ $n } Gold)
+give = { $what } geben
+enough = Das genügt
+return = { $what } zurückgeben
+end = { $n ->
+    [0] Zug beenden
+    [one] Zug beenden und 1 Karte abwerfen
+   *[other] Zug beenden und { $n } Karten abwerfen
+}
+
+told-day = Tag { $day } beginnt; Startspieler: { $who }.
+told-packet = { $who } zieht { $n } Karten.
+told-kept = { $who } behält eine Karte.
+told-kept-own = { $who } behält: { $card }.
+told-aside = { $who } legt eine Karte verdeckt beiseite.
+told-aside-own = { $who } legt beiseite: { $card }.
+told-reshuffled = Der Ablagestapel wird zu einem neuen Nachziehstapel von { $n } Karten gemischt.
+told-took = { $who } nimmt { $what }.
+told-gave = { $who } gibt { $what } ab.
+told-bought = { $who } kauft { $what }.
+told-bought-cart = { $who } kauft { $what } und nimmt 1 von der Handelskarre.
+told-recruit = { $who } wirbt an: { $card }.
+told-visit = { $who } sucht auf: { $card }.
+told-equip = { $who } kauft ein Werkzeug: { $card }.
+told-build = { $who } baut: { $card }.
+told-begin = { $who } beginnt einen Schiffbau: { $card }.
+told-discarded = { $who } wirft ab: { $card }.
+told-tool-gone = { $card } von { $who } wird abgeworfen.
+told-tool-used = { $who } nutzt: { $card }.
+told-staffed-board = { $card } arbeitet für { $who }.
+told-staffed-hand = { $card } arbeitet für { $who }, direkt aus der Hand.
+told-finished = { $who } stellt ein Schiff fertig: { $card }.
+told-removed = { $who } verliert: { $card }.
+told-lured = { $who } holt von { $from } herüber: { $card }.
+told-stolen = { $who } stiehlt { $what } bei { $from }.
+told-gained = { $who } erhält { $n } Gold.
+told-lost = { $who } verliert { $n } Gold.
+told-protected = Ein Wachmann schützt { $who }.
+told-drew = { $who } zieht eine Karte.
+told-drew-own = { $who } zieht: { $card }.
+told-watch-over = Der Wachmann von { $who } geht.
+told-ended = { $who } beendet den Zug.
+told-income = Abend: { $who } erhält { $gold } Gold und { $workers } Arbeiter.
+told-workers-left = Im Dorf von { $who } ist kein Platz für { $n } Arbeiter.
+told-returned = { $who } gibt { $what } zurück.
+told-over = Ein viertes Schiff ist fertig, und der Tag ist um: Das Spiel endet.
+
+refused-not-now = Das geht jetzt nicht: { $asked }
+asked-start = Du nimmst deine Güter für den Anfang.
+asked-draft = Du behältst eine Karte.
+asked-work = Es ist Nachmittag; handle oder beende deinen Zug.
+asked-aim = Du wählst, wen der Dorfbewohner trifft.
+asked-sage = Du wirfst Karten für den Weisen ab.
+asked-give = Du gibst Güter zum Tausch.
+asked-take = Du nimmst Güter im Tausch.
+asked-staff = Du sagst, woher der Handwerker kommt.
+asked-surplus = Du gibst Güter zurück, die deine Mühle nicht fasst.
+asked-over = Das Spiel ist zu Ende.
+refused-not-in-packet = Diese Karte wird dir nicht angeboten: { $card }.
+refused-not-in-hand = Diese Karte hast du nicht auf der Hand: { $card }.
+refused-gold = Das kostet { $needs } Gold; du hast { $has }.
+refused-workers = Das braucht { $needs } Arbeiter; du hast { $has }.
+refused-goods = Das braucht { $needs } { $good }; du hast { $has }.
+refused-cart = Auf einer Handelskarre von dir liegt das nicht: { $good }.
+refused-no-tool = Du hast kein Werkzeug.
+refused-tool-no-help = Dein Werkzeug ersetzt nichts an diesem Schiff: { $ship }.
+refused-crew-full = Alle vier Plätze für Handwerker sind belegt.
+refused-workshops-full = Beide Werkstätten sind belegt.
+refused-already-built = Das hast du schon gebaut: { $card }. Erlaubt ist eines jeder Art.
+refused-not-in-workshop = Dieses Schiff liegt in keiner deiner Werkstätten: { $ship }.
+refused-no-craftsman = { $ship }: Dir fehlt ein Handwerker, { $card }.
+refused-no-target = { $card }: Niemand kann getroffen werden; die Karte lässt sich nur abwerfen.
+refused-sage = Für den Weisen brauchst du eine andere Handkarte zum Abwerfen.
+refused-nothing-to-give = { $card }: Du hast die nötigen Güter nicht.
+refused-only-opponents = { $card }: Wähle einen Gegner, nicht dich selbst.
+refused-guarded = Ein Wachmann schützt { $who }.
+refused-no-seat = Auf Platz { $number } sitzt niemand.
+refused-nothing-there = { $who } { $what }.
+lacks-tool = hat kein Werkzeug
+lacks-craftsman = hat diesen Handwerker nicht angeworben
+lacks-ship = hat kein solches Schiff in einer Werkstatt
+lacks-good = hat dieses Gut nicht in der Mühle
+refused-at-least-one = Mindestens eines muss es sein, bevor du aufhörst.
+refused-no-type-left = Gäbst du auch noch { $good }, bliebe keine andere Sorte zum Nehmen.
+refused-same-type = { $good } hast du gegeben; nimm eine andere Sorte.
+
+item-ship = Schiff: { $card }
+item-building = Gebäude: { $card }
+item-military = Meiste Militärpunkte
+
+phase-start = Güter für den Anfang
+phase-morning = morgens, Durchgang { $pass } von { $passes }
+phase-afternoon = nachmittags
+phase-evening = abends
+phase-over = das Spiel ist zu Ende
+sketch-head = Tag { $day } · { $phase } · Startspieler: { $who }
+sketch-pile = Nachziehstapel: { $n } Karten; die oberste Rückseite bringt { $yields }
+sketch-piles = Ablage: { $open } offen, { $down } verdeckt · heute beiseite: { $aside } · im Umlauf: { $packet }
+sketch-pioneer = Pionier: { $who } ist morgen Startspieler.
+sketch-visited = { $who } sucht gerade auf: { $card }
+sketch-own = { $seat } { $who } (du) · { $points } SP · { $hand } auf der Hand
+sketch-other = { $seat } { $who } · { $points } SP · { $hand } auf der Hand
+sketch-purse = Gold { $gold }/{ $coast } · Arbeiter { $workers }/{ $village } · Mühle { $stored }/{ $limit }: { $goods }
+sketch-places = Werkstätten: { $workshops } · Handwerker: { $crew }
+sketch-fleet = Schiffe ({ $n }/4): { $ships } · { $points } SP, { $military } Militär; jeden Abend { $gold } Gold, { $workers ->
+    [one] 1 neuer Arbeiter
+   *[other] { $workers } neue Arbeiter
+}
+sketch-right = Werkzeug: { $tool } · Gebäude: { $buildings }
+sketch-guarded = Ein Wachmann hält Wache.
+sketch-packet = Zur Wahl; behalte eine:
+sketch-hand = Deine Hand:
+sketch-workshops = Schiffe in den Werkstätten:
+sketch-discards = Offen abgelegt: { $cards }
+sketch-face-down = Verdeckt auf dem Ablagestapel, wie du weißt: { $cards }
+sketch-passed-on = In Durchgang { $pass } weitergereicht, jetzt in späteren Händen oder beiseite: { $cards }
+sketch-set-aside = In Durchgang { $pass } von dir beiseitegelegt: { $cards }
+sketch-not-in-pile = Seit dem letzten Mischen nicht im Stapel, also in jemandes Hand: { $cards }
+sketch-reconstruction = Die Zahlen auf den Karten sind eine ausgewogene Rekonstruktion, nicht die gedruckten.

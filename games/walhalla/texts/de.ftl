@@ -1,0 +1,204 @@
+title = Walhalla
+summary = Schicke Drachen voller Wikinger in vier Fjorde, belagere die besten Felder dreier Landzungen und lass die Gefallenen in Walhalla feiern. Für drei oder vier.
+
+# Spielmaterial
+colour-red = rot
+colour-black = schwarz
+colour-yellow = gelb
+colour-blue = blau
+letter-red = R
+letter-black = S
+letter-yellow = G
+letter-blue = B
+place-bow = Bug
+place-middle = Mitte
+place-stern = Heck
+bow-first = Bug voran
+stern-first = Heck voran
+terrain-cult = Kultstätte
+terrain-forest-2 = Wald 2
+terrain-forest-3 = Wald 3
+terrain-village-1 = Dorf +1
+terrain-village-2 = Dorf +2
+terrain-wheat = Weizenfeld
+code-cult = Ku
+code-forest-2 = W2
+code-forest-3 = W3
+code-village-1 = D1
+code-village-2 = D2
+code-wheat = Wz
+card-forest = Wald
+card-wheat = Weizen
+card-cult = Kultstätte
+card-village = Dorf
+card-tongue-6 = Landzunge 6
+card-tongue-7 = Landzunge 7
+card-tongue-8 = Landzunge 8
+card-walhalla = Walhalla
+card-hunt = Jagd
+card-attack = Angriff
+card-shield = Schutzschild
+cards = { $count } × { $card }
+no-cards = keine
+field = { $field } ({ $terrain })
+field-unknown = das Feld
+
+# Was gefragt ist
+prompt-boarding = Ein Platz dieses Drachen ist { $colour }: { $place }. Welche Plätze besetzt du? In deinem Midgard { $vikings ->
+        [one] steht ein Wikinger
+       *[other] stehen { $vikings } Wikinger
+    }.
+prompt-riding = { $who } fragt: Fährst du mit? Der farbige Platz gehört dir, und in deinem Midgard { $vikings ->
+        [one] steht noch ein Wikinger
+       *[other] stehen noch { $vikings } Wikinger
+    }.
+prompt-sailing = In welchen Fjord schickst du den Drachen, und welches Ende zeigt zum Spielplan?
+prompt-landing = Dein Wikinger auf Platz { $place }, vom Spielplan aus gezählt, geht von Bord. Auf welcher Seite?
+prompt-attack = Dein Wikinger greift { $who } auf { $field } an. Spielst du Angriff aus?
+prompt-defence = { $who } greift deinen Wikinger auf { $field } an. Wie geht der Kampf aus?
+prompt-hunt = Dein Wikinger belagert jetzt { $field }. Spielst du Jagd aus?
+prompt-secret = Raubzug { $raid } ist zu Ende. Lege Karten verdeckt aus, eine nach der anderen, und schließe mit „fertig“ ab.
+
+# Was eine Aktion bewirkt
+board-none = Keinen Platz besetzen
+board = Besetzen: { $places }
+ride = Mitfahren
+stay = Daheim bleiben
+sail = Fjord { $fjord }, { $lead }
+land = Auf { $field } von Bord gehen
+land-against = { $who } auf { $field } angreifen
+attack = Angriff ausspielen
+no-attack = Ohne Karte angreifen
+lose = Verlieren: Dein Wikinger zieht nach Walhalla
+win = Gewinnen: Einer deiner Helden verlässt Walhalla
+shield = Gewinnen: Schutzschild ausspielen
+hunt = Jagd ausspielen und doppelt werten
+no-hunt = Ohne Karte werten
+lay = { $card } auslegen
+done = { $cards ->
+        [0] Fertig: nichts auslegen
+        [one] Fertig, mit einer Karte
+       *[other] Fertig, mit { $cards } Karten
+    }
+
+# Was geschehen ist
+event-drawn = { $who } zieht einen Drachen: Farbig ({ $colour }) ist der Platz { $place }.
+event-boarded-none = { $who } besetzt keinen Platz.
+event-boarded = { $who } besetzt { $count ->
+        [one] den Platz
+       *[other] die Plätze
+    } { $places }.
+event-rode = { $who } fährt mit.
+event-stayed = { $who } bleibt daheim.
+event-sailed = { $who } schickt den Drachen in Fjord { $fjord }, { $lead }, an Stelle { $berth }.
+event-landed = { $who } belagert { $field }.
+event-attacked = { $who } greift { $other } auf { $field } an.
+event-returned = Ein Wikinger von { $who } findet kein Feld und kehrt nach Midgard zurück.
+event-played = { $who } spielt { $card } aus.
+event-defender-fell = Der Wikinger von { $who } auf { $field } fällt und zieht in Walhalla ein.
+event-attacker-fell = { $other } hält { $field }; der Wikinger von { $who } fällt und zieht in Walhalla ein.
+event-attacker-fell-paid = { $other } hält { $field } und gibt dafür einen Helden ab; der Wikinger von { $who } fällt und zieht in Walhalla ein.
+event-card = { $who } zieht eine Karte.
+event-card-seen = { $who } zieht { $card }.
+event-reshuffled = Der Ablagestapel wird gemischt und ist der neue Nachziehstapel.
+event-no-card = Für { $who } ist keine Karte mehr da.
+event-raid-over = Raubzug { $raid } ist zu Ende.
+event-laid = { $who } legt { $card } aus.
+event-chosen = { $who } hat gewählt.
+event-shown = { $who } deckt auf: { $cards }.
+event-gained = { $who } erhält { $points ->
+        [one] einen Siegpunkt
+       *[other] { $points } Siegpunkte
+    }: { $what }.
+event-went-home = { $vikings ->
+        [one] Ein Wikinger von { $who } verlässt
+       *[other] { $vikings } Wikinger von { $who } verlassen
+    } die Landzungen und { $vikings ->
+        [one] geht
+       *[other] gehen
+    } nach Asgard.
+event-supplied = { $who } liegt in Walhalla auf Platz { $place } und bekommt { $vikings ->
+        [0] keinen Wikinger
+        [one] einen Wikinger
+       *[other] { $vikings } Wikinger
+    } Nachschub aus Asgard.
+event-exodus = { $heroes ->
+        [0] Niemand muss Walhalla verlassen.
+        [one] Heldenauszug: Alle geben einen Helden ab.
+       *[other] Heldenauszug: Alle geben { $heroes } Helden ab.
+    }
+event-raid-began = Raubzug { $raid } beginnt mit { $who }.
+event-over = Das Spiel ist zu Ende.
+
+# Warum nicht
+not-now-boarding = Sag zuerst, welche Plätze des Drachen du besetzt.
+not-now-riding = Sag zuerst, ob dein Wikinger mitfährt.
+not-now-sailing = Schick zuerst den Drachen in einen Fjord.
+not-now-landing = Wähle zuerst die Seite, auf der dein Wikinger von Bord geht.
+not-now-attack = Sag zuerst, ob du Angriff ausspielst.
+not-now-defence = Entscheide zuerst den Kampf.
+not-now-hunt = Sag zuerst, ob du Jagd ausspielst.
+not-now-secret = Der Raubzug ist zu Ende: Lege Karten aus oder sag, dass du fertig bist.
+not-now-over = Das Spiel ist zu Ende.
+attack-not-now = Angriff spielst du genau dann aus, wenn dein eigener Wikinger angreift, bevor der Verteidiger entscheidet.
+shield-not-now = Schutzschild spielst du genau dann aus, wenn dein Wikinger angegriffen wird und du den Kampf entscheidest.
+hunt-not-now = Jagd spielst du genau dann aus, wenn dein Wikinger gerade einen Wald belagert hat.
+raid-end-card-not-now = Die Karte { $card } wird am Ende eines Raubzuges ausgespielt.
+reserved = Der Platz { $place } ist allein für { $who }.
+reserved-for-nobody = Der Platz { $place } bleibt leer: Diese Farbe spielt niemand.
+too-few-vikings = { $vikings ->
+        [0] Du hast keinen Wikinger in Midgard.
+        [one] Du hast nur einen Wikinger in Midgard.
+       *[other] Du hast nur { $vikings } Wikinger in Midgard.
+    }
+fjord-full = Fjord { $fjord } ist voll: Der Drache läge neben keinem Geländefeld.
+not-beside = Landzunge { $tongue } liegt nicht an Fjord { $fjord }.
+not-held = Du hast die Karte { $card } nicht.
+empty-walhalla = Um zu gewinnen, musst du einen Helden abgeben, aber du hast keinen in Walhalla.
+landing-card = { $card } spielst du aus, wenn Wikinger von Bord gehen, nicht am Ende eines Raubzuges.
+
+# Siegpunkte
+item-forest = Wälder
+item-hunt = Jagd
+item-wheat = Weizenfelder
+item-forest-cards = Waldkarten
+item-wheat-cards = Weizenkarten
+item-cult-cards = Kultstättenkarten
+item-village-cards = Dorfkarten
+item-tongue = Landzunge { $tongue }
+item-fields = Belagerte Felder
+item-walhalla = Walhalla
+
+# Die Skizze
+sketch-raid = Raubzug { $raid } von 3, begonnen von { $start }. Am Zug: { $active }.
+sketch-over = Das Spiel ist zu Ende.
+sketch-waiting = Gefragt: { $who } ({ $what }).
+sketch-landing = Ein Wikinger geht in Fjord { $fjord } von Bord, von Platz { $place } aus, vom Spielplan gezählt.
+sketch-contested = Es geht um { $field }.
+what-boarding = an Bord gehen
+what-riding = mitfahren?
+what-sailing = Fjord
+what-landing = von Bord gehen
+what-attack = Angriff?
+what-defence = der Kampf
+what-hunt = Jagd?
+what-secret = verdeckte Karten
+sketch-fjord = Fjord { $fjord }
+sketch-tongue = Zunge { $tongue }
+sketch-field-legend = Felder: { $list }; dahinter der Wikinger darauf, „.“ wenn frei; am Ende die Landspitzen (zweiter/erster Platz).
+sketch-boat-legend = Drachen: „<“ oder „>“ ist der Bug; klein der farbige Platz, groß ein Wikinger an Bord.
+sketch-dragon = Gezogen: { $boat } (Bug links).
+sketch-dragons = Drachen im Stapel: { $count } — { $list }
+sketch-no-dragons = Der Drachenstapel ist leer.
+sketch-pile = Karten im Nachziehstapel: { $count }. Abgelegt: { $cards }
+sketch-hand = Deine Hand: { $cards }
+sketch-laid = Verdeckt ausgelegt: { $cards }
+sketch-sums = Wikinger und Dörfer: { $list }
+sketch-items = Deine Siegpunkte: { $list }
+sketch-item = { $what } { $points }
+column-midgard = Midgard
+column-walhalla = Walhalla
+column-asgard = Asgard
+column-fields = Felder
+column-cards = Karten
+column-points = Punkte

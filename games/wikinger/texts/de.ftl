@@ -1,0 +1,258 @@
+title = Wikinger
+summary = Kaufe Inseln und Figuren am Drehrad, besiedle deine Küste und wehre Schiffe ab; für zwei bis vier, etwa eine Stunde.
+
+figure-fisherman = Fischer
+figure-goldsmith = Goldschmied
+figure-scout = Späher
+figure-noble = Adliger
+figure-fighter = Kämpfer
+figure-boatsman = Bootsmann
+
+row-fighter = Kämpfer
+row-noble = Adlige
+row-scout = Späher
+row-goldsmith = Goldschmiede
+row-fisherman = Fischer
+
+tile-left = Insel-Anfang
+tile-right = Insel-Ende
+tile-farm = Hof
+tile-church = Kirche
+tile-longhouse = Langhaus
+tile-tower = Turm
+tile-red = rotes Schiff
+tile-green = grünes Schiff
+tile-yellow = gelbes Schiff
+tile-blue = blaues Schiff
+
+special-gold5 = sofort 5 Gold
+special-smith1 = Goldschmiede +1
+special-smith2 = Goldschmiede +2
+special-boat = Boot
+special-noble1 = Adlige +1
+special-scout1 = Späher +1
+special-fisher1 = Fischer +1
+special-horn = Bootsmann mit Horn
+special-feast = Fischreichtum
+special-hoard = Schatz
+special-great-farm = großer Hof
+special-great-church = große Kirche
+special-great-longhouse = großes Langhaus
+special-great-tower = großer Turm
+
+about-gold5 = 5 Gold auf die Hand, dann ist es verbraucht
+about-smith1 = bei jeder Kleinen und Großen Wertung 1 Gold mehr je Goldschmied
+about-smith2 = bei jeder Kleinen und Großen Wertung 2 Gold mehr je Goldschmied
+about-boat = einmal bringt ein Bootsmann alle Figuren einer Farbe oder von jeder Farbe eine
+about-noble1 = bei jeder Großen Wertung 1 Siegpunkt mehr je Adligem
+about-scout1 = bei jeder Großen Wertung 1 Siegpunkt mehr je Späher
+about-fisher1 = bei jeder Großen Wertung 1 Siegpunkt je Fischer
+about-horn = zählt am Ende als Bootsmann, setzt aber niemanden über
+about-feast = am Ende 3 statt 2 Siegpunkte je überversorgter Figur
+about-hoard = am Ende bringen schon 3 Gold einen Siegpunkt statt 5
+about-great-farm = ersetzt einen Hof; am Ende 1 Siegpunkt je Figur darauf und ringsum
+about-great-church = ersetzt eine Kirche; am Ende 1 Siegpunkt je Figur darauf und ringsum
+about-great-longhouse = ersetzt ein Langhaus; am Ende 1 Siegpunkt je Figur darauf und ringsum
+about-great-tower = ersetzt einen Turm; am Ende 1 Siegpunkt je Figur darauf und ringsum
+
+asked-bid = ein Gebot oder Passen
+asked-remove = die Figur, die aus dem Spiel geht
+asked-place = die Farbe, die ans Drehrad kommt
+asked-buy = ein Kauf
+asked-first = der Platz für dein erstes Plättchen oder dein Startplättchen
+asked-start = der Platz für dein Startplättchen
+asked-lay = der Platz für das Plättchen
+asked-stand = der Platz für die Figur
+asked-special = ein Sonderplättchen
+asked-exchange = das Plättchen, das ausgetauscht wird
+asked-ferry = ob ein Bootsmann übersetzt
+asked-load = wen der Bootsmann übersetzt
+asked-land = der Platz, an dem die Figur landet
+asked-nothing = nichts mehr, das Spiel ist zu Ende
+
+prompt-open = Eröffne die Versteigerung des Startrechts: Biete etwas, und sei es 0.
+prompt-bid = { $leader } bietet { $bid } für das Startrecht. Erhöhe oder passe.
+prompt-remove = Du hast das Startrecht. Nimm eine der gezogenen Figuren aus dem Spiel.
+prompt-place = Wähle die Farbe, die auf die teuersten freien Plätze am Drehrad kommt.
+prompt-buy = Erwirb eine Kombination. Du hast { $gold } Gold und { $points } { $points ->
+    [one] Siegpunkt
+   *[other] Siegpunkte
+}.
+prompt-first = Dein erstes Plättchen ({ $tile } und { $figure }): Lege zuerst dieses oder dein Startplättchen.
+prompt-start = Lege dein Startplättchen an das Festland.
+prompt-lay = Lege das Plättchen an: { $tile } (dazu { $figure }).
+prompt-stand = Wohin kommt die Figur ({ $figure }): auf das Plättchen oder auf das Festland?
+prompt-special = Du hast die teuerste Kombination erworben: Nimm eines der offenen Sonderplättchen oder keines.
+prompt-exchange = Welches deiner Plättchen ({ $tile }) ersetzt das Sonderplättchen?
+prompt-ferry = Große Wertung: Soll ein Bootsmann übersetzen? Du hast noch { $boatsmen }.
+prompt-load = Wen setzt der Bootsmann über?
+prompt-land = Wo landet die Figur ({ $figure })?
+
+do-bid = { $bid } bieten
+do-pass = Passen
+do-remove = Aus dem Spiel nehmen: { $figure }
+do-place = { $count } × { $figure } ans Drehrad stellen
+do-buy = Für { $price } kaufen: { $tile } und { $figure }
+do-start = Startplättchen: Reihe { $row }
+do-moor = Schiff in Spalte { $column }
+do-lay = { $tile }: Reihe { $row }, Spalte { $column }
+do-stand = Auf das Plättchen stellen: { $figure }
+do-wait = Auf das Festland stellen: { $figure }
+do-take = { $special }: { $about }
+do-decline = Keines nehmen
+do-exchange = Das in Reihe { $row }, Spalte { $column } austauschen
+do-stop = Nicht weiter übersetzen, werten
+do-row = Einen Bootsmann einsetzen
+do-row-one = Einen Bootsmann mit einer Figur einsetzen
+do-sail = Einen Bootsmann mit Bootsplättchen einsetzen
+do-load-all = Alle, die Platz finden: { $figure }
+do-load-one = Eine Figur: { $figure }
+do-load-each = Von jeder Farbe eine Figur
+do-land = { $figure }: Reihe { $row }, Spalte { $column }
+
+round-begins = Durchgang { $round } beginnt mit { $who }.
+opened = Ein Sonderplättchen wird aufgedeckt: { $special }.
+bids = { $who } bietet { $bid }.
+passes = { $who } passt.
+wins-start = { $who } bekommt das Startrecht für { $bid } Gold.
+wins-start-changing = { $who } bekommt das Startrecht für { $bid } Gold und tauscht dafür { $changed } { $changed ->
+    [one] Siegpunkt
+   *[other] Siegpunkte
+} ein.
+removes = { $who } nimmt eine Figur aus dem Spiel: { $figure }.
+offer-lies-out = Zwölf Plättchen liegen um das Drehrad.
+places = { $who } stellt { $count } × { $figure } ans Drehrad.
+buys = { $who } kauft für { $price }: { $tile } und { $figure }.
+buys-changing = { $who } kauft für { $price }: { $tile } und { $figure }, und tauscht dafür { $changed } { $changed ->
+    [one] Siegpunkt
+   *[other] Siegpunkte
+} ein.
+wheel-turns = Das Drehrad dreht sich: Alles wird um { $by } billiger.
+starts = { $who } legt das Startplättchen: Reihe { $row }.
+moors = { $who } legt ein Schiff in Spalte { $column }: { $tile }.
+lays = { $who } legt an: { $tile }, Reihe { $row }, Spalte { $column }.
+loses = { $who } hat keinen Platz für das Plättchen ({ $tile }); es geht aus dem Spiel.
+stands = { $who } stellt die Figur auf das Plättchen: { $figure }.
+waits = { $who } stellt eine Figur auf das Festland: { $figure }.
+takes = { $who } nimmt ein Sonderplättchen: { $special }.
+declines = { $who } nimmt kein Sonderplättchen.
+exchanges = { $who } tauscht in Reihe { $row }, Spalte { $column } das Plättchen ({ $tile }) gegen das große aus.
+unbuilt = { $who } hat noch kein passendes Plättchen ({ $tile }): Das Sonderplättchen wartet.
+rows = { $who } setzt einen Bootsmann ein.
+sails = { $who } setzt einen Bootsmann mit Bootsplättchen ein.
+lands = { $who } setzt über: { $figure }, Reihe { $row }, Spalte { $column }.
+small-scoring = Kleine Wertung.
+large-scoring = Große Wertung.
+final-scoring = Schlusswertung.
+gains-gold = { $who }: { $amount } Gold für { $cause }.
+pays-gold = { $who } schuldet { $amount } Gold für { $cause }.
+gains-points = { $who }: { $amount } { $amount ->
+    [one] Siegpunkt
+   *[other] Siegpunkte
+} für { $cause }.
+loses-points = { $who } verliert { $amount } { $amount ->
+    [one] Siegpunkt
+   *[other] Siegpunkte
+} für { $cause }.
+ended = Das Spiel ist zu Ende.
+
+cause-ship = { $tile } in Spalte { $column }
+cause-nobles = Adlige
+cause-scouts = Späher und was sie sehen
+cause-goldsmiths = Goldschmiede
+cause-fishermen = Fischer
+cause-gold5 = das Sonderplättchen
+cause-debt = fehlendes Gold
+cause-gold = Gold
+cause-boatsmen = die meisten Bootsmänner
+cause-islands = die meisten fertigen Inseln
+cause-longest = die längste fertige Insel
+cause-supply = Versorgung
+cause-great = die Figuren um das große Bauwerk ({ $tile })
+
+item-start = Siegpunkte zu Beginn
+item-changed = In Gold getauschte Siegpunkte
+item-repelled = { $ship } in Spalte { $column }, abgewehrt
+item-unrepelled = { $ship } in Spalte { $column }, nicht abgewehrt
+item-nobles = Adlige, { $scoring }. Große Wertung
+item-scouts = Späher, { $scoring }. Große Wertung
+item-fishermen = Fischer, { $scoring }. Große Wertung
+item-debt = Fehlendes Gold
+item-gold = Gold
+item-boatsmen = Die meisten Bootsmänner
+item-islands = Die meisten fertigen Inseln
+item-longest = Die längste fertige Insel
+item-spare = Überversorgung
+item-hunger = Unterversorgung
+item-great = Großes Bauwerk: { $tile }
+
+refuse-not-asked = Das geht jetzt nicht. Gefragt ist: { $asked }.
+refuse-opener-bids = Wer die Versteigerung eröffnet, macht ein Gebot, und sei es 0.
+refuse-bid-too-low = Das Gebot muss mindestens { $least } sein.
+refuse-bid-too-high = Du kannst höchstens { $most } zahlen, Siegpunkte eingerechnet.
+refuse-none-drawn = Unter den gezogenen Figuren ist keine solche mehr: { $figure }.
+refuse-nothing-at = Für { $price } liegt nichts am Drehrad.
+refuse-too-dear = { $price } kannst du nicht zahlen, auch nicht mit deinen Siegpunkten.
+refuse-zero-locked = Von der 0 darf nur die letzte Figur ihrer Farbe genommen werden, und am Drehrad steht noch eine weitere ({ $figure }); dein Gold reicht für etwas anderes.
+refuse-row-taken = In der Reihe { $row } liegt schon ein Plättchen am Festland.
+refuse-ships-row = Ein Schiff gehört in die Reihe der Schiffe.
+refuse-island-rows = Ein Inselplättchen gehört in eine der fünf Reihen unter den Schiffen.
+refuse-next-berth = Zuerst werden die ersten drei Plätze für Schiffe belegt, dann kommt jedes weitere gleich dahinter.
+refuse-occupied = Dort liegt schon ein Plättchen.
+refuse-no-contact = Das Plättchen muss das Festland oder ein Inselplättchen mit einer Seite berühren.
+refuse-clash = Dort träfe Meer auf Land.
+refuse-not-open = Dieses Sonderplättchen liegt nicht offen: { $special }.
+refuse-wrong-building = Dort liegt kein normales Plättchen von dir mit diesem Bauwerk: { $tile }.
+refuse-must-ferry = In der letzten Großen Wertung müssen Bootsmänner übersetzen, solange jemand Platz findet.
+refuse-no-boat = Du hast kein Bootsplättchen.
+refuse-no-cargo = Auf dem Festland ist niemand, der ein freies Plättchen fände: { $figure }.
+refuse-one-figure = Ohne Bootsplättchen setzt ein Bootsmann nur eine Figur über.
+refuse-same-load = Von jeder Farbe eine wäre hier dieselbe Figur: Wähle sie nach ihrer Farbe.
+refuse-wrong-row = Die Figur landet in ihrer eigenen Reihe: { $row }.
+refuse-no-free-tile = Dort ist kein freies Inselplättchen.
+refuse-left-to-right = Die Plättchen einer Ladung werden von links nach rechts gewählt, und auch der Rest braucht Platz.
+
+sketch-round-small = Durchgang { $round } von 6, danach Kleine Wertung; Startspieler: { $start }
+sketch-round-large = Durchgang { $round } von 6, danach Große Wertung; Startspieler: { $start }
+sketch-round-last = Durchgang { $round } von 6, danach Große Wertung und Schlusswertung; Startspieler: { $start }
+sketch-price = Preis
+sketch-tile = Plättch.
+sketch-figure = Figur
+sketch-drawn = Gezogen: { $figures }
+sketch-bid = { $who } bietet { $bid }.
+sketch-bought = { $who } hat in der Hand: { $tile } und { $figure }
+sketch-open = Offene Sonderplättchen: { $specials }
+sketch-assumed = Nicht der gedruckte Wert, sondern unsere Annahme: { $ships }
+sketch-player = { $who }: { $gold } Gold, { $points } { $points ->
+    [one] Siegpunkt
+   *[other] Siegpunkte
+}
+sketch-waiting = Festland: { $figures }
+sketch-specials = Sonderplättchen: { $specials }
+sketch-ships = Schiffe
+sketch-stacks = In den Stapeln: { $tiles }
+sketch-bag = Im Stoffsack: { $figures }
+sketch-face-down = Verdeckte Sonderplättchen: { $specials }
+sketch-legend = (__= Insel-Anfang, =__) Insel-Ende, =h_= Hof, =k_= Kirche, =l_= Langhaus, =t_= Turm, Großbuchstabe: großes Bauwerk; der zweite Buchstabe ist die Figur; ! ist bedroht; Bl3s: blaues Schiff, 3 Siegpunkte (g: Gold)
+
+short-fisherman = Fisch
+short-goldsmith = Golds
+short-scout = Späher
+short-noble = Adlig
+short-fighter = Kämpf
+short-boatsman = Boots
+letter-fisherman = F
+letter-goldsmith = G
+letter-scout = S
+letter-noble = A
+letter-fighter = K
+letter-farm = h
+letter-church = k
+letter-longhouse = l
+letter-tower = t
+letter-gold = g
+letter-points = s
+letters-red = Ro
+letters-green = Gn
+letters-yellow = Ge
+letters-blue = Bl
