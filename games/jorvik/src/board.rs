@@ -217,7 +217,8 @@ mod tests {
     #[test]
     fn eight_vikings_stand_in_a_line_in_their_order() {
         let mut line = Line::default();
-        let figure = |n: u8| Figure::new(Seat::new(n % 5), if n % 3 == 0 { Viking::Brown } else { Viking::Own });
+        let figure =
+            |n: u8| Figure::new(Seat::new(n % 5), if n.is_multiple_of(3) { Viking::Brown } else { Viking::Own });
         (0..LANE_LIMIT).for_each(|n| line.push(figure(n)));
         assert_eq!(line.figures().collect::<Vec<_>>(), (0..LANE_LIMIT).map(figure).collect::<Vec<_>>());
         line.replace(7, figure(1));
