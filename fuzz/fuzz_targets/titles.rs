@@ -1,15 +1,14 @@
-//! The games that are fuzzed.
+//! The games that are fuzzed: all of them.
 
-use langhus_rules::{Of, Setup, Title};
+use langhus_rules::{Setup, Title};
 
 /// Picks a game by a byte.
 pub fn pick(byte: u8) -> &'static dyn Title {
-    const TITLES: [&dyn Title; 2] = [&Of::<tic_tac_toe::TicTacToe>::new(), &Of::<connect_four::ConnectFour>::new()];
-    TITLES[usize::from(byte) % TITLES.len()]
+    let games: Vec<_> = langhus::all().collect();
+    games[usize::from(byte) % games.len()]
 }
 
 /// Picks a number of seats and options by a byte; some games refuse some combinations.
-#[allow(dead_code)]
 pub fn setup(title: &dyn Title, byte: u8) -> Setup {
     let (low, high) = (*title.seats().start(), *title.seats().end());
     let mut rest = usize::from(byte);

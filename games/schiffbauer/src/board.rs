@@ -179,12 +179,6 @@ impl Hand {
         self.cards.iter()
     }
 
-    /// The card that came first.
-    #[inline]
-    pub fn first(&self) -> Option<Card> {
-        self.cards.iter().next()
-    }
-
     /// Which kinds there are.
     #[inline]
     pub const fn kinds(&self) -> Kinds {

@@ -3,8 +3,8 @@
 use langhus_rules::{Seat, Sink};
 
 use crate::action::Action;
-use crate::board::Board;
-use crate::card::Card;
+use crate::board::{Board, Hand};
+use crate::card::{Card, Cards};
 use crate::deck::Deck;
 use crate::kind::{Building, Craftsman, Good, Kind, Ship, Townsperson};
 use crate::purse::Purse;
@@ -185,8 +185,13 @@ impl Schiffbauer {
     /// Ends the turn: what is left in the hand is discarded openly (decision 44).
     pub(crate) fn end_turn(&self, state: &mut State, sink: &mut impl Sink<Event>) {
         let seat = state.active;
-        while let Some(card) = state.board(seat).hand.first() {
-            self.discard(state, self.deck.kind(card), sink);
+        // All at once: the order in which the cards came into the hand is nobody else's business.
+        let rest: Cards = state.own().hand.iter().collect();
+        if !rest.is_empty() {
+            sink.reveal();
+            state.own().hand = Hand::EMPTY;
+            state.discards = state.discards.or(rest);
+            rest.iter().for_each(|card| sink.tell(Event::Discarded { seat, card }));
         }
         sink.tell(Event::Ended { seat });
         state.active = seat.next(self.seats);
