@@ -294,7 +294,7 @@ fn any_card_may_be_discarded_at_any_time_of_the_turn() {
 #[test]
 fn of_two_copies_the_one_that_came_first_is_played() {
     let mut table = Table::new(2).hand(1, &[Carpenter.into(), Carpenter.into()]);
-    let first = table.state.boards[0].hand.first();
+    let first = table.state.boards[0].hand.iter().next();
     table.play(&["recruit carpenter"]);
     assert_eq!(table.state.boards[0].crew.iter().next(), first);
 }
