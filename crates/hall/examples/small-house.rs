@@ -6,6 +6,9 @@
 
 #![allow(clippy::print_stdout, reason = "it is a command")]
 
+#[path = "../tests/hall/support/house.rs"]
+mod house;
+
 use std::error::Error;
 use std::io::Write;
 use std::net::SocketAddr;
@@ -13,40 +16,10 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
-use connect_four::ConnectFour;
-use langhus_bots::{AnyBot, Random, Seated};
 use langhus_hall::load::{Load, load};
-use langhus_hall::{House, Level, Settings, backup, run};
-use langhus_rules::{Of, Title};
-use tic_tac_toe::TicTacToe;
+use langhus_hall::{Settings, backup, run};
 
-struct SmallHouse;
-
-static TITLES: [&dyn Title; 2] = [&Of::<TicTacToe>::new(), &Of::<ConnectFour>::new()];
-static LEVELS: [Level; 1] = [Level { id: "thrall", name: "Thrall", think: Duration::from_millis(50) }];
-
-impl House for SmallHouse {
-    fn titles(&self) -> &[&'static dyn Title] {
-        &TITLES
-    }
-
-    fn levels(&self) -> &[Level] {
-        &LEVELS
-    }
-
-    fn bot(&self, game: &str, level: &str, seed: u64) -> Option<Box<dyn AnyBot>> {
-        match (game, level) {
-            ("tic-tac-toe", "thrall") => Some(Box::new(Seated::<TicTacToe>::new(Random::new(seed)))),
-            ("connect-four", "thrall") => Some(Box::new(Seated::<ConnectFour>::new(Random::new(seed)))),
-            _ => None,
-        }
-    }
-
-    fn adviser(&self, game: &str, seed: u64) -> Option<Box<dyn AnyBot>> {
-        // Nobody advises in connect four, so that tests can meet both.
-        (game == "tic-tac-toe").then(|| self.bot(game, "thrall", seed)).flatten()
-    }
-}
+use house::SmallHouse;
 
 fn main() -> Result<(), Box<dyn Error>> {
     let words: Vec<String> = std::env::args().skip(1).collect();

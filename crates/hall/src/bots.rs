@@ -86,14 +86,13 @@ impl Hall {
         seat: Seat,
         language: Language,
     ) -> Result<(u64, String, String), Problem> {
-        let (question, choices, asked) = {
+        let (question, choices, asked, game) = {
             let sitting = self.sit(&room).await?;
             let table = sitting.table.as_ref().ok_or_else(|| Problem::new("not-begun"))?;
             let question = table.question(seat).zip(sitting.asked(seat));
             let (question, asked) = question.ok_or_else(|| Problem::new("no-hint"))?;
-            (question, table.choices(seat, language), asked)
+            (question, table.choices(seat, language), asked, sitting.head.game.clone())
         };
-        let game = self.sit(&room).await?.head.game.clone();
         let adviser = self.house.adviser(&game, self.entropy.number());
         let mut adviser = adviser.ok_or_else(|| Problem::new("no-hint"))?;
         let (answer, answered) = oneshot::channel();

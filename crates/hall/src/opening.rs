@@ -9,7 +9,7 @@ use crate::hall::Hall;
 use crate::id::{TableId, Token};
 use crate::problem::Problem;
 use crate::result;
-use crate::seating::{bot, name};
+use crate::seating::{bot, distinct, name};
 use crate::sitting::{Sitting, Step};
 use crate::store::{Change, Head, Place, Sitter, Status, Stored};
 
@@ -92,7 +92,11 @@ impl Hall {
         for (wish, number) in new.seats.iter().zip(0..) {
             places.push(match wish {
                 Wish::Open {} => empty(),
-                Wish::Bot { level } => bot(self.house.as_ref(), title.id(), level)?,
+                Wish::Bot { level } => {
+                    let bot = bot(self.house.as_ref(), title.id(), level)?;
+                    let others = places.iter().map(|place: &Place| place.name.as_str());
+                    Place { name: distinct(&bot.name, others), ..bot }
+                }
                 Wish::Human { .. } if seat.is_some() => return Err(Problem::new("sits-already")),
                 Wish::Human { name: wanted } => {
                     let token = Token::fresh(self.entropy.as_ref());
@@ -156,6 +160,8 @@ impl Hall {
     /// # Errors
     /// The game is not over.
     pub async fn rematch(self: &Arc<Self>, table: TableId) -> Result<TableId, Problem> {
+        // One rematch at a time, so that two who ask at once get the same table.
+        let _one = self.rematching.lock().await;
         let (stored, known) = {
             let room = self.room(table);
             let sitting = self.sit(&room).await?;
@@ -177,13 +183,7 @@ impl Hall {
             return known.map_err(|()| Problem::new("broken"));
         }
         let new = self.create(stored).await?;
-        // Two may have asked at once: the first that is written here counts, the other table stays empty of people.
         self.change(self.room(table), move |sitting| {
-            let known =
-                sitting.entries.iter().find(|entry| entry.kind == Kind::Rematch).map(|entry| entry.text.parse());
-            if let Some(known) = known {
-                return Ok((None, known.map_err(|()| Problem::new("broken"))?));
-            }
             let entries = vec![sitting.entry(Kind::Rematch, None, &new.to_string(), None)];
             Ok((Some(Step { entries, ..Step::default() }), new))
         })

@@ -67,7 +67,6 @@ impl Hall {
         rooms.retain(|_, room| Arc::strong_count(room) > 1 || room.touched.load(Ordering::Relaxed) > since);
         if rooms.len() < before {
             self.metrics.rooms.add(rooms.len() as i64 - before as i64);
-            rooms.shrink_to(2 * before);
         }
     }
 
@@ -117,7 +116,8 @@ impl Hall {
             let (step, answer) = match decide(&mut sitting) {
                 Ok(decided) => decided,
                 Err(problem) => {
-                    sitting.stale = false;
+                    // A refusal changes nothing; a mistake of ours may have.
+                    sitting.stale = problem.kind() == "broken";
                     return Err(problem);
                 }
             };
@@ -156,30 +156,31 @@ impl Hall {
         }
     }
 
-    /// Plays an action of a seat.
+    /// Plays an action of whoever `who` finds to sit there, or takes their last one back if there is none.
     ///
     /// # Errors
     /// Why it was not played.
     pub async fn act(
         self: &Arc<Self>,
         room: Arc<Room>,
-        (seat, sequence, client): (Seat, u64, String),
+        who: impl FnOnce(&Sitting) -> Result<Seat, Problem> + Send + 'static,
+        (sequence, client): (u64, String),
         action: Option<String>,
         language: Language,
     ) -> Result<Ack, Problem> {
-        let metrics = self.metrics.clone();
-        self.change(room, move |sitting| {
-            let answer = Answer { seat, sequence, client: Some(&client) };
+        let decide = move |sitting: &mut Sitting| {
+            let answer = Answer { seat: who(sitting)?, sequence, client: Some(&client) };
             let answered = match action {
                 Some(notation) => sitting.play(&answer, &notation, language)?,
                 None => sitting.undo(&answer, language)?,
             };
-            metrics.actions.add(1);
             Ok(match answered {
                 Answered::New(step) => (Some(step), Ack { sequence: sitting.sequence() + 1, repeated: false }),
                 Answered::Repeated(sequence) => (None, Ack { sequence, repeated: true }),
             })
-        })
-        .await
+        };
+        let ack = self.change(room, decide).await?;
+        self.metrics.actions.add(u64::from(!ack.repeated));
+        Ok(ack)
     }
 }

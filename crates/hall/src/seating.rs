@@ -32,6 +32,16 @@ pub fn bot(house: &dyn House, game: &str, level: &str) -> Result<Place, Problem>
     Ok(Place { sitter: Sitter::Bot, name: level.name.to_owned(), level: level.id.to_owned(), keys: Vec::new() })
 }
 
+/// A name that nobody else at the table has: two bots of one level are told apart by a number.
+pub fn distinct<'n>(name: &str, others: impl Iterator<Item = &'n str> + Clone) -> String {
+    let taken = |name: &str| others.clone().any(|other| other == name);
+    if !taken(name) {
+        return name.to_owned();
+    }
+    let numbered = (2..=Seat::MOST + 1).map(|n| format!("{name} {n}"));
+    numbered.into_iter().find(|name| !taken(name)).unwrap_or_else(|| name.to_owned())
+}
+
 impl Sitting {
     fn place(&self, seat: Seat) -> Result<&Place, Problem> {
         if self.head.status.is_past() {
@@ -66,7 +76,10 @@ impl Sitting {
     /// The game refuses the set-up, which was tried when the table was opened.
     pub fn begin_if_full(&mut self, step: &mut Step) -> Result<(), Problem> {
         if self.head.status == Status::Open && self.is_full() {
-            self.deal().map_err(|why| Problem::new("bad-setup").saying(why))?;
+            self.deal().map_err(|why| {
+                tracing::error!(why, "a table that could be opened cannot be dealt");
+                Problem::new("broken")
+            })?;
             self.note_deal(self.sequence() + step.entries.len() as u64 + 1);
             step.entries.push(self.entry(Kind::Begun, None, "", None));
             step.status = Some((Status::Playing, None));
@@ -95,7 +108,10 @@ impl Sitting {
         let bot = bot(house, &self.head.game, level)?;
         let old = self.place(seat)?.clone();
         let place = match old.sitter {
-            Sitter::Open => bot,
+            Sitter::Open => {
+                let others = self.chairs.iter().map(|chair| chair.place.name.as_str());
+                Place { name: distinct(&bot.name, others), ..bot }
+            }
             Sitter::Human if by == seat => Place { sitter: Sitter::Away, level: bot.level, ..old },
             Sitter::Human => return Err(Problem::new("not-yours")),
             Sitter::Bot | Sitter::Away => return Err(Problem::new("a-bot-already")),

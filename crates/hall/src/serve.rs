@@ -10,6 +10,7 @@ use std::thread::available_parallelism;
 use std::time::Duration;
 
 use axum::serve::ListenerExt;
+use futures_util::future::BoxFuture;
 use tokio::net::TcpListener;
 use tokio::time::timeout;
 
@@ -123,11 +124,21 @@ async fn bind(address: SocketAddr) -> Result<TcpListener, ServeError> {
 ///
 /// # Errors
 /// Why it does not run.
-pub async fn serve(
+pub fn serve(
+    house: Arc<dyn House>,
+    settings: Settings,
+    ready: impl FnOnce(Addresses) + Send + 'static,
+    stop: impl Future<Output = ()> + Send + 'static,
+) -> BoxFuture<'static, Result<(), ServeError>> {
+    // Without type parameters the server is compiled here, once, and not again by everybody who starts it.
+    Box::pin(serve_until(house, settings, Box::new(ready), Box::pin(stop)))
+}
+
+async fn serve_until(
     house: Arc<dyn House>,
     mut settings: Settings,
-    ready: impl FnOnce(Addresses),
-    stop: impl Future<Output = ()> + Send + 'static,
+    ready: Box<dyn FnOnce(Addresses) + Send>,
+    stop: BoxFuture<'static, ()>,
 ) -> Result<(), ServeError> {
     let site = site(&settings)?;
     // Behind a proxy everybody comes from this machine, unless the proxy says who they are.
@@ -210,7 +221,11 @@ pub async fn asked_to_stop() -> std::io::Result<()> {
 ///
 /// # Errors
 /// Why it does not run.
-pub fn run(house: Arc<dyn House>, settings: Settings, ready: impl FnOnce(Addresses)) -> Result<(), ServeError> {
+pub fn run(
+    house: Arc<dyn House>,
+    settings: Settings,
+    ready: impl FnOnce(Addresses) + Send + 'static,
+) -> Result<(), ServeError> {
     let filter = tracing_subscriber::EnvFilter::try_from_env("LANGHUS_LOG");
     let filter = filter.unwrap_or_else(|_| tracing_subscriber::EnvFilter::new("warn,langhus_hall=info"));
     // Somebody may have set up logging before; that one counts.

@@ -53,6 +53,11 @@ impl Client {
         Client { address, stream: None, buffer: Vec::with_capacity(4096) }
     }
 
+    /// Where the server is.
+    pub fn address(&self) -> SocketAddr {
+        self.address
+    }
+
     /// Sends a request with a JSON body, or none.
     ///
     /// # Errors

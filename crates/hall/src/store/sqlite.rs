@@ -54,7 +54,7 @@ impl Sqlite {
             .pragma("wal_autocheckpoint", "0")
             .busy_timeout(Duration::from_secs(10));
         let mut writer = options.connect().await?;
-        MIGRATIONS.run(&mut writer).await.map_err(|error| migration(path, &error))?;
+        MIGRATIONS.run_direct(None, &mut writer, false).await.map_err(|error| migration(path, &error))?;
         let tidier = options.connect().await?;
         let readers = SqlitePoolOptions::new().max_connections(READERS).connect_with(options.read_only(true)).await?;
         Ok(Sqlite { writer: Mutex::new(writer), tidier: Mutex::new(tidier), readers })

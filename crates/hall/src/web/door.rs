@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use axum::extract::{Request, State};
-use axum::http::{HeaderName, HeaderValue, Method, header};
+use axum::http::{HeaderName, HeaderValue, Method, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
@@ -43,6 +43,9 @@ pub(super) async fn door(State(hall): State<Arc<Hall>>, request: Request, next: 
     };
     if let Some(problem) = response.extensions_mut().remove::<Problem>() {
         response = problem.speak(language);
+    } else if response.status() == StatusCode::INTERNAL_SERVER_ERROR {
+        // A handler panicked.
+        response = Problem::new("broken").speak(language);
     } else if response.status().is_server_error() {
         // The time limit answers without words.
         response = Problem::new("unavailable").after(1).speak(language);

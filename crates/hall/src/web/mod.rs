@@ -23,6 +23,7 @@ use axum::extract::DefaultBodyLimit;
 use axum::http::StatusCode;
 use axum::middleware;
 use axum::routing::get;
+use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::timeout::TimeoutLayer;
 use utoipa::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
@@ -90,6 +91,7 @@ pub fn router(hall: Arc<Hall>) -> Router {
         .route("/problems/{kind}", get(page::problem))
         .fallback(async || Problem::new("no-such-page"))
         .method_not_allowed_fallback(async || Problem::new("no-such-method"))
+        .layer(CatchPanicLayer::new())
         .layer(TimeoutLayer::with_status_code(StatusCode::SERVICE_UNAVAILABLE, LONGEST))
         .layer(middleware::from_fn_with_state(hall.clone(), door::door))
         .with_state(hall)

@@ -13,6 +13,7 @@ use crate::hall::Hall;
 use crate::limits::{What, Who};
 use crate::problem::{Problem, ProblemDocument};
 use crate::room::Ack;
+use crate::sitting::Sitting;
 
 /// No client's own id is longer than this many bytes.
 const LONGEST_CLIENT: usize = 64;
@@ -59,9 +60,9 @@ async fn answer(
     }
     let key = caller.key().ok_or_else(|| Problem::new("no-seat"))?;
     hall.limiter.ask(What::Action, Who::Key(key))?;
-    let room = hall.room(table);
-    let seat = caller.needs_seat(&*hall.sit(&room).await?)?;
-    Ok(Json(hall.act(room, (seat, sequence, client), action, caller.language).await?))
+    let language = caller.language;
+    let who = move |sitting: &Sitting| caller.needs_seat(sitting);
+    Ok(Json(hall.act(hall.room(table), who, (sequence, client), action, language).await?))
 }
 
 /// Plays an action. When this answers, the action is on disk.
