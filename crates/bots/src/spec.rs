@@ -68,6 +68,16 @@ impl Level {
         }
     }
 
+    /// The name that such a bot wears at the table: titles of the Vikings, the same in every language.
+    pub const fn title(self) -> &'static str {
+        match self {
+            Level::Thrall => "Thrall",
+            Level::Karl => "Karl",
+            Level::Jarl => "Jarl",
+            Level::Skald => "Skald",
+        }
+    }
+
     /// The bot behind the name.
     pub const fn spec(self) -> Spec {
         match self {

@@ -2,6 +2,7 @@
 
 use std::ffi::OsString;
 use std::fmt::Display;
+use std::net::SocketAddr;
 use std::ops::RangeInclusive;
 use std::path::PathBuf;
 use std::str::FromStr;
@@ -38,6 +39,12 @@ pub(crate) enum Command {
     Hint(HintArguments),
     /// Let bots play each other and tell how strong they are
     Arena(ArenaArguments),
+    /// Open the hall: a web server where people and programs play
+    Serve(ServeArguments),
+    /// Copy the hall's database while it runs
+    Backup(BackupArguments),
+    /// Play against a hall on this machine and measure it
+    Load(LoadArguments),
     /// Print the standard edition of a game, or check another one
     Edition(EditionArguments),
 }
@@ -196,6 +203,56 @@ pub(crate) struct ArenaArguments {
 }
 
 #[derive(Args)]
+pub(crate) struct ServeArguments {
+    /// The folder that keeps everything [default: with the data of this user]
+    #[arg(long, value_name = "DIR")]
+    pub(crate) data: Option<PathBuf>,
+    /// Where to listen [default: 127.0.0.1:8712]
+    #[arg(long, value_name = "ADDRESS:PORT")]
+    pub(crate) listen: Option<SocketAddr>,
+    /// Where to tell health and metrics, always on this machine [default: 127.0.0.1:8713]
+    #[arg(long, value_name = "ADDRESS:PORT")]
+    pub(crate) metrics: Option<SocketAddr>,
+    /// The address under which people reach it, for instance https://langhus.example
+    #[arg(long, value_name = "URL")]
+    pub(crate) public_url: Option<String>,
+    /// A proxy stands before it and says who asks
+    #[arg(long)]
+    pub(crate) behind_proxy: bool,
+}
+
+#[derive(Args)]
+pub(crate) struct BackupArguments {
+    /// The copy, which must not be there yet
+    #[arg(value_name = "FILE")]
+    pub(crate) file: PathBuf,
+    /// The folder that keeps everything [default: with the data of this user]
+    #[arg(long, value_name = "DIR")]
+    pub(crate) data: Option<PathBuf>,
+}
+
+#[derive(Args)]
+pub(crate) struct LoadArguments {
+    #[command(flatten)]
+    pub(crate) game: GameArgument,
+    /// How many tables
+    #[arg(long, value_name = "N", value_parser = whole::<usize>(1..=100_000))]
+    pub(crate) tables: usize,
+    /// For how long
+    #[arg(long, value_name = "SECONDS", value_parser = seconds)]
+    pub(crate) seconds: f64,
+    /// How many actions a second are due, at all tables together
+    #[arg(long, value_name = "R", default_value = "5500", value_parser = rate)]
+    pub(crate) rate: f64,
+    /// Where the hall listens, on this machine
+    #[arg(long, value_name = "ADDRESS:PORT", default_value = "127.0.0.1:8712", value_parser = loopback)]
+    pub(crate) server: SocketAddr,
+    /// The hall's process number, to tell its memory
+    #[arg(long, value_name = "PID")]
+    pub(crate) process: Option<u32>,
+}
+
+#[derive(Args)]
 pub(crate) struct EditionArguments {
     #[command(flatten)]
     pub(crate) game: GameArgument,
@@ -251,6 +308,17 @@ where
         let number = text.parse().ok().filter(|number| bounds.contains(number));
         number.ok_or_else(|| format!("a whole number from {} to {} is needed", bounds.start(), bounds.end()))
     }
+}
+
+fn rate(text: &str) -> Result<f64, String> {
+    let rate = text.parse().ok().filter(|rate| (0.1..=1e6).contains(rate));
+    rate.ok_or_else(|| "a number from 0.1 to 1000000 is needed".to_owned())
+}
+
+/// A load is for one's own machine.
+fn loopback(text: &str) -> Result<SocketAddr, String> {
+    let address = text.parse().ok().filter(|address: &SocketAddr| address.ip().is_loopback());
+    address.ok_or_else(|| "an address of this machine is needed, for instance 127.0.0.1:8712".to_owned())
 }
 
 fn bot(text: &str) -> Result<Spec, String> {

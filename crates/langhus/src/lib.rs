@@ -22,6 +22,7 @@ mod play;
 mod progress;
 mod replay;
 mod seeds;
+mod serve;
 mod simulate;
 mod standings;
 mod tally;
@@ -85,6 +86,9 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>, console: &mut Console<
         Some(Command::Bench(arguments)) => bench::run(&arguments, console),
         Some(Command::Hint(arguments)) => hint::run(&arguments, console),
         Some(Command::Arena(arguments)) => arena::run(&arguments, console),
+        Some(Command::Serve(arguments)) => serve::run(&arguments, console),
+        Some(Command::Backup(arguments)) => serve::backup(&arguments, console),
+        Some(Command::Load(arguments)) => serve::load(&arguments, console),
         Some(Command::Edition(arguments)) => edition::run(&arguments, console),
     }
 }

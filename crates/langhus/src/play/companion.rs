@@ -25,7 +25,7 @@ impl Companions {
             (Kind::Random, _) => Say::new("others-random"),
             (_, Some(level)) => {
                 let honest = if language == Language::German { level.german() } else { level.english() };
-                Say::new("others-bot").with("bot", title(level)).with("honest", honest.to_owned())
+                Say::new("others-bot").with("bot", level.title().to_owned()).with("honest", honest.to_owned())
             }
             (_, None) => Say::new("others-other").with("bot", self.spec.to_string()),
         }
@@ -46,17 +46,11 @@ impl Companions {
 pub(super) fn name(spec: &Spec, seat: Seat) -> Say {
     match (spec.kind, level(spec)) {
         (Kind::Random, _) => Say::new("name-random").with("seat", seat.number()),
-        (_, Some(level)) => Say::new("name-bot").with("bot", title(level)).with("seat", seat.number()),
+        (_, Some(level)) => Say::new("name-bot").with("bot", level.title().to_owned()).with("seat", seat.number()),
         (_, None) => Say::new("name-bot").with("bot", "Bot".to_owned()).with("seat", seat.number()),
     }
 }
 
 fn level(spec: &Spec) -> Option<Level> {
     Level::ALL.into_iter().find(|level| level.spec() == *spec)
-}
-
-/// The levels' names are titles of the Vikings, the same in every language.
-fn title(level: Level) -> String {
-    let name = level.name();
-    name[..1].to_uppercase() + &name[1..]
 }

@@ -1,0 +1,108 @@
+//! What happens at a table, one entry after the other.
+
+use std::fmt;
+use std::str::FromStr;
+
+use langhus_rules::{Seat, Seats};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// What an entry is about.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum Kind {
+    /// The table was opened.
+    Opened,
+    /// Somebody sat down.
+    Sat,
+    /// Somebody left their seat.
+    Left,
+    /// A bot plays for this seat from now on.
+    Bot,
+    /// The person in this seat plays again themselves.
+    Back,
+    /// All seats are taken; the game was dealt.
+    Begun,
+    /// An action was played.
+    Played,
+    /// The last action was taken back.
+    Undone,
+    /// Somebody said something.
+    Chat,
+    /// The same people play again, at another table.
+    Rematch,
+}
+
+const NAMES: [(Kind, &str); 10] = [
+    (Kind::Opened, "opened"),
+    (Kind::Sat, "sat"),
+    (Kind::Left, "left"),
+    (Kind::Bot, "bot"),
+    (Kind::Back, "back"),
+    (Kind::Begun, "begun"),
+    (Kind::Played, "played"),
+    (Kind::Undone, "undone"),
+    (Kind::Chat, "chat"),
+    (Kind::Rematch, "rematch"),
+];
+
+impl Kind {
+    /// The kind's name in the store.
+    pub fn name(self) -> &'static str {
+        NAMES.iter().find(|(kind, _)| *kind == self).map_or("", |(_, name)| name)
+    }
+
+    /// Does it change the game itself?
+    pub const fn is_of_the_game(self) -> bool {
+        matches!(self, Kind::Begun | Kind::Played | Kind::Undone)
+    }
+}
+
+impl fmt::Display for Kind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+impl FromStr for Kind {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Kind, ()> {
+        NAMES.iter().find(|(_, name)| *name == text).map(|(kind, _)| *kind).ok_or(())
+    }
+}
+
+/// One entry. Its sequence number is its place in the table's list, counted from 1.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Entry {
+    /// What it is about.
+    pub kind: Kind,
+    /// Whose it is.
+    pub seat: Option<Seat>,
+    /// An action's notation, what was said, a name, a level, a table.
+    pub text: Box<str>,
+    /// The client's own id of an action, so that a repeated one is known.
+    pub client: Option<Box<str>>,
+    /// Whom the game waits for afterwards.
+    pub awaited: Seats,
+    /// When it was written, in milliseconds since 1970.
+    pub at: i64,
+    /// How many actions stand afterwards. Counted while the table is loaded, not kept.
+    pub moves: u32,
+}
+
+/// A set of seats as the store keeps it.
+pub fn bits(seats: Seats) -> i64 {
+    seats.iter().fold(0, |bits, seat| bits | 1 << seat.index())
+}
+
+/// A set of seats from the store.
+pub fn from_bits(bits: i64) -> Seats {
+    (0..Seat::MOST as u8).filter(|n| bits & (1 << n) != 0).map(Seat::new).collect()
+}
+
+/// The time now, in milliseconds since 1970.
+pub fn now() -> i64 {
+    let since = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
+    since.map_or(0, |time| time.as_millis() as i64)
+}

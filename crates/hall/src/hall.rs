@@ -1,0 +1,137 @@
+//! The hall itself: what all requests share.
+
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+
+use tokio::sync::watch;
+
+use crate::house::House;
+use crate::id::{Entropy, TableId};
+use crate::limits::{Limiter, Limits};
+use crate::metrics::Metrics;
+use crate::room::Room;
+use crate::site::Site;
+use crate::store::{Store, Writer};
+use crate::thinkers::Thinkers;
+
+/// What a hall is built from.
+pub struct Parts {
+    /// The games and the bots.
+    pub house: Arc<dyn House>,
+    /// Where tables are kept.
+    pub store: Arc<dyn Store>,
+    /// Where secrets come from.
+    pub entropy: Arc<dyn Entropy>,
+    /// How much each may ask for.
+    pub limits: Limits,
+    /// Under which names it answers.
+    pub site: Site,
+    /// On how many threads bots think.
+    pub threads: usize,
+    /// How long a table stays in memory that nobody looks at.
+    pub idle: Duration,
+}
+
+/// What all requests share.
+pub struct Hall {
+    /// The games and the bots.
+    pub house: Arc<dyn House>,
+    /// Where secrets come from.
+    pub entropy: Arc<dyn Entropy>,
+    /// How much each may ask for.
+    pub limiter: Limiter,
+    /// Under which names it answers.
+    pub site: Site,
+    /// What is counted.
+    pub metrics: Arc<Metrics>,
+    pub(crate) store: Arc<dyn Store>,
+    pub(crate) writer: Writer,
+    pub(crate) thinkers: Thinkers,
+    pub(crate) rooms: Mutex<HashMap<TableId, Arc<Room>>>,
+    pub(crate) rematching: tokio::sync::Mutex<()>,
+    idle: Duration,
+    closing: watch::Sender<bool>,
+    ready: AtomicBool,
+}
+
+impl Hall {
+    /// Opens the hall.
+    ///
+    /// # Errors
+    /// The operating system gives no thread.
+    pub fn open(parts: Parts) -> std::io::Result<Arc<Hall>> {
+        let metrics = Arc::new(Metrics::default());
+        let writer = Writer::start(parts.store.clone(), metrics.clone());
+        let hall = Hall {
+            house: parts.house,
+            entropy: parts.entropy,
+            limiter: Limiter::new(parts.limits),
+            site: parts.site,
+            thinkers: Thinkers::start(parts.threads, metrics.clone())?,
+            metrics,
+            store: parts.store,
+            writer,
+            rooms: Mutex::default(),
+            rematching: tokio::sync::Mutex::default(),
+            idle: parts.idle,
+            closing: watch::Sender::new(false),
+            ready: AtomicBool::new(false),
+        };
+        Ok(Arc::new(hall))
+    }
+
+    /// Wakes the bots that were thinking when the server stopped; then the hall is ready.
+    pub async fn resume(self: &Arc<Self>) {
+        let waiting = self.store.waiting_for_bots().await.unwrap_or_else(|why| {
+            tracing::error!(%why, "the tables that wait for bots cannot be listed");
+            Vec::new()
+        });
+        self.ready.store(true, Ordering::Release);
+        for id in waiting {
+            if let Err(problem) = self.change(self.room(id), |_| Ok((None, ()))).await {
+                tracing::warn!(table = %id, problem = problem.kind(), "a table that waits for a bot cannot go on");
+            }
+        }
+    }
+
+    /// Does the work between requests until the hall closes.
+    pub async fn keep_house(self: Arc<Self>) {
+        let mut closing = self.closing();
+        let mut second = tokio::time::interval(Duration::from_secs(1));
+        second.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
+        loop {
+            tokio::select! {
+                _ = second.tick() => {}
+                _ = closing.wait_for(|closing| *closing) => return,
+            }
+            self.forget_idle(self.idle);
+            self.limiter.forget();
+            if let Err(why) = self.store.tidy().await {
+                tracing::warn!(%why, "the store cannot be tidied");
+            }
+        }
+    }
+
+    /// Is the hall open to requests, everything loaded?
+    pub fn is_ready(&self) -> bool {
+        self.ready.load(Ordering::Acquire) && !self.is_closing()
+    }
+
+    /// From now on nothing new begins.
+    pub fn close(&self) {
+        self.closing.send_replace(true);
+        self.thinkers.close();
+    }
+
+    /// Does nothing new begin any more?
+    pub fn is_closing(&self) -> bool {
+        *self.closing.borrow()
+    }
+
+    /// Tells when the hall closes.
+    pub fn closing(&self) -> watch::Receiver<bool> {
+        self.closing.subscribe()
+    }
+}

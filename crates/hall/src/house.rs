@@ -1,0 +1,45 @@
+//! What the hall is given: the games and the bots. The hall itself knows none of them.
+
+use std::time::Duration;
+
+use langhus_bots::AnyBot;
+use langhus_rules::Title;
+
+/// A strength of bots, as people choose it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Level {
+    /// Its name in requests and in the store, for instance `karl`.
+    pub id: &'static str,
+    /// The name that such a bot wears at the table.
+    pub name: &'static str,
+    /// How long it thinks about a decision on a machine that has time.
+    pub think: Duration,
+}
+
+/// The games and the bots of the house.
+pub trait House: Send + Sync + 'static {
+    /// The games, in the order in which they are shown.
+    fn titles(&self) -> &[&'static dyn Title];
+
+    /// The levels of bots, the weakest first; never empty.
+    fn levels(&self) -> &[Level];
+
+    /// A bot of this level for a game; nothing if there is none.
+    fn bot(&self, game: &str, level: &str, seed: u64) -> Option<Box<dyn AnyBot>>;
+
+    /// A bot that gives hints in a game; nothing while nobody can advise.
+    fn adviser(&self, game: &str, seed: u64) -> Option<Box<dyn AnyBot>> {
+        let _ = (game, seed);
+        None
+    }
+
+    /// The game with this id.
+    fn title(&self, game: &str) -> Option<&'static dyn Title> {
+        self.titles().iter().copied().find(|title| title.id() == game)
+    }
+
+    /// The level with this id.
+    fn level(&self, level: &str) -> Option<&Level> {
+        self.levels().iter().find(|known| known.id == level)
+    }
+}

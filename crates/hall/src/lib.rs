@@ -1,0 +1,36 @@
+//! The hall: a web server that hosts tables, keeps every move, and never tells a secret.
+//!
+//! It knows no game. A [`House`] brings the games and the bots; [`run`] serves them, [`backup`] copies the database
+//! while it does, and [`load`] plays against it and measures.
+//!
+//! A table is its list of entries (`entry.rs`), kept by a [`store`] before anybody hears of them. In memory it is a
+//! `Sitting` (`sitting.rs`), which decides everything at once; a `Room` (`room.rs`) sees to it that one decides at a
+//! time and that the disk comes first. `web` is the interface on top.
+
+mod bots;
+mod entry;
+mod hall;
+mod house;
+mod id;
+mod limits;
+pub mod load;
+mod metrics;
+mod opening;
+mod ops;
+mod problem;
+mod result;
+mod room;
+mod seating;
+mod serve;
+mod site;
+mod sitting;
+pub mod store;
+mod thinkers;
+mod web;
+
+pub use entry::{Entry, Kind};
+pub use house::{House, Level};
+pub use id::{Entropy, Key, System, TableId, Token};
+pub use limits::{Limits, Rate};
+pub use serve::{Addresses, ServeError, Settings, asked_to_stop, backup, database, run, serve};
+pub use web::openapi;

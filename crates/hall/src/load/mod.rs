@@ -1,0 +1,193 @@
+//! The load generator: plays real games through HTTP from a process of its own, and measures.
+//!
+//! It is an open loop: actions are due at fixed moments, whether or not the server keeps up, and an action's latency
+//! counts from the moment it was due. So a server that stalls cannot hide it by slowing its clients down.
+
+pub mod client;
+mod report;
+
+use std::net::SocketAddr;
+use std::time::{Duration, Instant};
+
+use langhus_rules::{Chance, Quick};
+use serde_json::{Value, json};
+use tokio::task::JoinSet;
+use tokio::time::sleep_until;
+
+use crate::serve::ServeError;
+use client::{Answer, Client};
+pub use report::Report;
+
+/// What is played, and for how long.
+#[derive(Clone, Debug)]
+pub struct Load {
+    /// Where the server listens.
+    pub server: SocketAddr,
+    /// The server's process, to read its memory; nothing if that is not wanted.
+    pub process: Option<u32>,
+    /// The game; the number of seats is its fewest.
+    pub game: String,
+    /// How many tables.
+    pub tables: usize,
+    /// For how long.
+    pub time: Duration,
+    /// How many actions a second are due, at all tables together.
+    pub rate: f64,
+}
+
+/// One table and those who play it.
+struct Player {
+    client: Client,
+    chance: Quick,
+    game: String,
+    seats: usize,
+    table: String,
+    tokens: Vec<String>,
+    actions: u64,
+}
+
+/// Why a request did not do what it should.
+type Failed = String;
+
+impl Player {
+    async fn ask(
+        &mut self,
+        method: &str,
+        path: &str,
+        token: Option<usize>,
+        body: Option<&Value>,
+    ) -> Result<Value, Failed> {
+        let token = token.map(|seat| self.tokens[seat].as_str());
+        let answer: Result<Answer, _> = self.client.send(method, path, token, body).await;
+        let answer = answer.map_err(|error| format!("{method}: {error}"))?;
+        if answer.status < 300 { Ok(answer.json()) } else { Err(format!("{method}: {}", answer.json()["type"])) }
+    }
+
+    /// Opens a table and takes all its seats.
+    async fn open(&mut self) -> Result<(), Failed> {
+        let mut seats = vec![json!({ "sitter": "human", "name": "Load 1" })];
+        seats.resize(self.seats, json!({ "sitter": "open" }));
+        let opened = self.ask("POST", "/api/tables", None, Some(&json!({ "game": self.game, "seats": seats }))).await?;
+        self.table = opened["id"].as_str().unwrap_or_default().to_owned();
+        self.tokens = vec![opened["token"].as_str().unwrap_or_default().to_owned()];
+        for seat in 2..=self.seats {
+            let path = format!("/api/tables/{}/seats/{seat}", self.table);
+            let taken = self.ask("POST", &path, None, Some(&json!({ "name": format!("Load {seat}") }))).await?;
+            self.tokens.push(taken["token"].as_str().unwrap_or_default().to_owned());
+        }
+        Ok(())
+    }
+
+    /// Looks whose turn it is and chooses an action; nothing when the game is over.
+    async fn look(&mut self) -> Result<Option<(usize, Value)>, Failed> {
+        let path = format!("/api/tables/{}", self.table);
+        // The seat that acts next is known only after a look, so it is asked first for the one that is likely.
+        let mut seat = self.actions as usize % self.seats;
+        for _ in 0..2 {
+            let state = self.ask("GET", &path, Some(seat), None).await?;
+            let choices = state["choices"].as_array().map(Vec::as_slice).unwrap_or_default();
+            if !choices.is_empty() {
+                let choice = &choices[self.chance.below(choices.len() as u32) as usize];
+                let client = format!("{}", self.actions);
+                let act = json!({ "sequence": state["sequence"], "client": client, "action": choice["action"] });
+                return Ok(Some((seat, act)));
+            }
+            match state["awaited"][0].as_u64() {
+                Some(awaited) => seat = awaited as usize - 1,
+                None => return Ok(None),
+            }
+        }
+        Err("nobody has a choice".to_owned())
+    }
+
+    async fn play(&mut self, start: Instant, every: Duration, end: Instant) -> Report {
+        let mut report = Report::default();
+        let mut due = start;
+        while due < end {
+            let looked = match self.look().await {
+                Ok(None) => {
+                    self.actions = 0;
+                    report.games += 1;
+                    match self.open().await {
+                        Ok(()) => self.look().await,
+                        Err(why) => Err(why),
+                    }
+                }
+                looked => looked,
+            };
+            let (seat, act) = match looked {
+                Ok(Some(next)) => next,
+                Ok(None) => continue,
+                Err(why) => {
+                    report.fail(why);
+                    due += every;
+                    continue;
+                }
+            };
+            sleep_until(due.into()).await;
+            let path = format!("/api/tables/{}/actions", self.table);
+            match self.ask("POST", &path, Some(seat), Some(&act)).await {
+                Ok(_) => report.acted(due.elapsed()),
+                Err(why) => report.fail(why),
+            }
+            self.actions += 1;
+            due += every;
+        }
+        report
+    }
+}
+
+/// Plays and measures.
+///
+/// # Errors
+/// The server does not answer, or no table can be opened.
+pub async fn play(load: Load) -> Result<Report, ServeError> {
+    let mut first = Client::new(load.server);
+    let games = first.send("GET", "/api/games", None, None).await;
+    let games = games.map_err(|error| ServeError(format!("No server answers at {}: {error}.", load.server)))?.json();
+    let game = games.as_array().and_then(|games| games.iter().find(|game| game["id"] == load.game.as_str()));
+    let seats = game.and_then(|game| game["fewest"].as_u64());
+    let seats = seats.ok_or_else(|| ServeError(format!("The server has no game \"{}\".", load.game)))? as usize;
+    let mut players = Vec::with_capacity(load.tables);
+    let before = load.process.and_then(report::memory);
+    for n in 0..load.tables {
+        let mut player = Player {
+            client: Client::new(load.server),
+            chance: Quick::new(n as u64),
+            game: load.game.clone(),
+            seats,
+            table: String::new(),
+            tokens: Vec::new(),
+            actions: 0,
+        };
+        player.open().await.map_err(|why| ServeError(format!("A table cannot be opened: {why}.")))?;
+        players.push(player);
+    }
+    let after = load.process.and_then(report::memory);
+    let every = Duration::from_secs_f64(load.tables as f64 / load.rate);
+    let start = Instant::now() + Duration::from_millis(200);
+    let end = start + load.time;
+    let mut playing = JoinSet::new();
+    for (n, mut player) in players.into_iter().enumerate() {
+        // Spread evenly over the first interval.
+        let first = start + every.mul_f64(n as f64 / load.tables as f64);
+        playing.spawn(async move { player.play(first, every, end).await });
+    }
+    let mut report = Report::default();
+    (report.tables, report.rate) = (load.tables, load.rate);
+    while let Some(played) = playing.join_next().await {
+        report.add(played.map_err(|error| ServeError(error.to_string()))?);
+    }
+    report.time = start.elapsed().max(load.time);
+    report.memory = before.zip(after);
+    Ok(report)
+}
+
+/// Plays and measures, on threads of its own.
+///
+/// # Errors
+/// The server does not answer, or no table can be opened.
+pub fn load(load: Load) -> Result<Report, ServeError> {
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
+    runtime.map_err(|error| ServeError(error.to_string()))?.block_on(play(load))
+}

@@ -1,0 +1,227 @@
+//! New tables: opened by somebody, played again by the same people, or brought as a record.
+
+use std::sync::Arc;
+
+use langhus_rules::{Edition, Saga, Seat, Setup};
+
+use crate::entry::{Entry, Kind, now};
+use crate::hall::Hall;
+use crate::id::{TableId, Token};
+use crate::problem::Problem;
+use crate::result;
+use crate::seating::{bot, distinct, name};
+use crate::sitting::{Sitting, Step};
+use crate::store::{Change, Head, Place, Sitter, Status, Stored};
+
+/// Who should play a seat of a new table.
+#[derive(Clone, Debug, serde::Deserialize, utoipa::ToSchema)]
+#[serde(tag = "sitter", rename_all = "lowercase", deny_unknown_fields)]
+pub enum Wish {
+    /// Whoever opens the table: one seat at most.
+    Human {
+        /// The name at the table.
+        name: String,
+    },
+    /// A bot.
+    Bot {
+        /// Its level.
+        level: String,
+    },
+    /// Anybody who comes.
+    Open {},
+}
+
+/// A table that somebody wants to open.
+#[derive(Clone, Debug, serde::Deserialize, utoipa::ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewTable {
+    /// The game's id.
+    pub game: String,
+    /// `key=value` pairs; what is not named keeps its standard value.
+    #[serde(default)]
+    #[schema(max_items = 32)]
+    pub options: Vec<String>,
+    /// The text of an edition other than the game's own.
+    #[serde(default)]
+    pub edition: Option<String>,
+    /// Who should play, one wish for each seat.
+    #[schema(max_items = 8)]
+    pub seats: Vec<Wish>,
+    /// Should everybody see it, or only those who have its link?
+    #[serde(default)]
+    pub listed: bool,
+}
+
+const MOST_OPTIONS: usize = 32;
+const LONGEST_OPTION: usize = 64;
+const LONGEST_EDITION: usize = 64 * 1024;
+
+/// A table that was opened, and the seat of whoever opened it.
+pub struct Opened {
+    /// The table's name.
+    pub id: TableId,
+    /// The seat and its token.
+    pub seat: Option<(Seat, Token)>,
+}
+
+fn empty() -> Place {
+    Place { sitter: Sitter::Open, name: String::new(), level: String::new(), keys: Vec::new() }
+}
+
+impl Hall {
+    /// Opens a table. `guest` is the token that a browser keeps for all its seats.
+    ///
+    /// # Errors
+    /// What is wrong with the wishes.
+    pub async fn open_table(self: &Arc<Self>, new: NewTable, guest: Option<&Token>) -> Result<Opened, Problem> {
+        let title = self.house.title(&new.game).ok_or_else(|| Problem::new("no-such-game"))?;
+        let bounded = new.seats.len() <= Seat::MOST
+            && new.options.len() <= MOST_OPTIONS
+            && new.options.iter().all(|option| option.len() <= LONGEST_OPTION)
+            && new.edition.as_ref().is_none_or(|text| text.len() <= LONGEST_EDITION);
+        if !bounded {
+            let why = format!(
+                "A table has at most {} seats, {MOST_OPTIONS} options of {LONGEST_OPTION} bytes and an edition of {} KiB.",
+                Seat::MOST,
+                LONGEST_EDITION / 1024
+            );
+            return Err(Problem::new("bad-setup").saying(why));
+        }
+        let mut seat = None;
+        let mut places = Vec::new();
+        for (wish, number) in new.seats.iter().zip(0..) {
+            places.push(match wish {
+                Wish::Open {} => empty(),
+                Wish::Bot { level } => {
+                    let bot = bot(self.house.as_ref(), title.id(), level)?;
+                    let others = places.iter().map(|place: &Place| place.name.as_str());
+                    Place { name: distinct(&bot.name, others), ..bot }
+                }
+                Wish::Human { .. } if seat.is_some() => return Err(Problem::new("sits-already")),
+                Wish::Human { name: wanted } => {
+                    let token = Token::fresh(self.entropy.as_ref());
+                    let keys = [Some(&token), guest].into_iter().flatten().map(Token::key).collect();
+                    seat = Some((Seat::new(number), token));
+                    Place { sitter: Sitter::Human, name: name(wanted)?, level: String::new(), keys }
+                }
+            });
+        }
+        let edition = new.edition.map(Edition::new);
+        let standard = || title.editions().into_iter().next();
+        let edition = edition.or_else(standard).ok_or_else(|| Problem::new("broken"))?;
+        let head = self.head(title.id(), title.revision(), edition.hash().to_owned(), new.options, new.listed);
+        let shipped = title.editions().iter().any(|known| known.hash() == edition.hash());
+        let setup = Setup {
+            seats: places.len() as u8,
+            options: head.options.clone(),
+            edition: Some(edition.clone()),
+            names: places.iter().map(|place| place.name.clone()).collect(),
+        };
+        // Tried once now, so that it cannot fail when the last seat is taken.
+        title.open(&setup, head.seed).map_err(|mistakes| Problem::new("bad-setup").saying(mistakes.to_string()))?;
+        let own = (!shipped).then(|| edition.text().to_owned());
+        let id = self.create(Stored { head, edition: own, places, entries: Vec::new(), result: None }).await?;
+        Ok(Opened { id, seat })
+    }
+
+    fn head(&self, game: &str, revision: u32, edition: String, options: Vec<String>, listed: bool) -> Head {
+        Head {
+            id: TableId::fresh(self.entropy.as_ref()),
+            game: game.to_owned(),
+            revision,
+            edition,
+            options,
+            seed: self.entropy.seed(),
+            listed,
+            status: Status::Open,
+            created: now(),
+        }
+    }
+
+    /// Keeps a new table; if all seats are taken it begins at once.
+    async fn create(self: &Arc<Self>, mut stored: Stored) -> Result<TableId, Problem> {
+        let broken = |why| Problem::new("bad-setup").saying(why);
+        let mut sitting = Sitting::load(stored.clone(), self.house.as_ref()).map_err(broken)?;
+        let mut step = Step { entries: vec![sitting.entry(Kind::Opened, None, "", None)], ..Step::default() };
+        sitting.begin_if_full(&mut step)?;
+        if let Some((status, _)) = step.status {
+            stored.head.status = status;
+        }
+        stored.entries = step.entries;
+        let id = stored.head.id;
+        self.writer.keep(Change::Create(Box::new(stored))).await?;
+        // Nothing is decided here; it wakes the bots.
+        self.change(self.room(id), |_| Ok((None, ()))).await?;
+        Ok(id)
+    }
+
+    /// The same people play again, the next seat beginning. Whoever asks first opens the table; the others find it.
+    ///
+    /// # Errors
+    /// The game is not over.
+    pub async fn rematch(self: &Arc<Self>, table: TableId) -> Result<TableId, Problem> {
+        // One rematch at a time, so that two who ask at once get the same table.
+        let _one = self.rematching.lock().await;
+        let (stored, known) = {
+            let room = self.room(table);
+            let sitting = self.sit(&room).await?;
+            if sitting.head.status != Status::Finished {
+                return Err(Problem::new("not-finished"));
+            }
+            let known =
+                sitting.entries.iter().find(|entry| entry.kind == Kind::Rematch).map(|entry| entry.text.parse());
+            let old = &sitting.head;
+            let head = self.head(&old.game, old.revision, old.edition.clone(), old.options.clone(), old.listed);
+            let mut places: Vec<Place> = sitting.chairs.iter().map(|chair| chair.place.clone()).collect();
+            for place in places.iter_mut().filter(|place| place.sitter == Sitter::Open) {
+                *place = empty();
+            }
+            places.rotate_left(1);
+            (Stored { head, edition: sitting.own_edition(), places, entries: Vec::new(), result: None }, known)
+        };
+        if let Some(known) = known {
+            return known.map_err(|()| Problem::new("broken"));
+        }
+        let new = self.create(stored).await?;
+        self.change(self.room(table), move |sitting| {
+            let entries = vec![sitting.entry(Kind::Rematch, None, &new.to_string(), None)];
+            Ok((Some(Step { entries, ..Step::default() }), new))
+        })
+        .await
+    }
+
+    /// Keeps a record as a replay, after playing it again.
+    ///
+    /// # Errors
+    /// The line of the record that cannot be right, and why.
+    pub async fn bring(self: &Arc<Self>, record: &str, listed: bool) -> Result<TableId, Problem> {
+        let wrong = |error: langhus_rules::SagaError| {
+            let line = error.line;
+            Problem::new("bad-record").saying(error.to_string()).and("line", line)
+        };
+        let saga = Saga::read(record).map_err(wrong)?;
+        let title = self.house.title(&saga.game).ok_or_else(|| Problem::new("no-such-game"))?;
+        let table = title.resume(&saga, &[]).map_err(wrong)?;
+        let mut head = self.head(title.id(), saga.revision, saga.edition.clone(), saga.options.clone(), listed);
+        (head.seed, head.status) = (saga.seed, Status::Replay);
+        let entry = |kind, seat, text: &str| Entry {
+            kind,
+            seat,
+            text: text.into(),
+            client: None,
+            awaited: langhus_rules::Seats::NONE,
+            at: head.created,
+            moves: 0,
+        };
+        let moves = saga.moves.iter().map(|played| entry(Kind::Played, Some(played.seat), &played.notation));
+        let opened = [entry(Kind::Opened, None, ""), entry(Kind::Begun, None, "")];
+        let entries = opened.into_iter().chain(moves).collect();
+        let unnamed = |seat: Seat| saga.names.get(seat.index()).cloned().unwrap_or_else(|| seat.to_string());
+        let place = |seat| Place { sitter: Sitter::Human, name: unnamed(seat), level: String::new(), keys: Vec::new() };
+        let places = Seat::all(saga.seats).map(place).collect();
+        let id = head.id;
+        let result = Some(result::write(table.as_ref()));
+        self.writer.keep(Change::Create(Box::new(Stored { head, edition: None, places, entries, result }))).await?;
+        Ok(id)
+    }
+}

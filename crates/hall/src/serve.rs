@@ -1,0 +1,267 @@
+//! Starting and stopping the server.
+
+use std::fmt;
+use std::fs::File;
+use std::future::Future;
+use std::net::SocketAddr;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::thread::available_parallelism;
+use std::time::Duration;
+
+use axum::serve::ListenerExt;
+use futures_util::future::BoxFuture;
+use tokio::net::TcpListener;
+use tokio::time::timeout;
+
+use crate::hall::{Hall, Parts};
+use crate::house::House;
+use crate::id::{Entropy, System};
+use crate::limits::Limits;
+use crate::site::Site;
+use crate::store::Sqlite;
+use crate::{ops, web};
+
+/// After SIGTERM the answers that are on their way get so long; the process ends within five seconds.
+const FAREWELL: Duration = Duration::from_secs(4);
+
+/// What the server is started with.
+#[derive(Clone)]
+pub struct Settings {
+    /// The folder with the database; it is made if need be.
+    pub data: PathBuf,
+    /// Where to listen. Anything but loopback needs a public address.
+    pub listen: SocketAddr,
+    /// Where health, readiness and metrics are told: always on loopback.
+    pub metrics: SocketAddr,
+    /// Under which address people reach the server, for instance `https://langhus.example`.
+    pub public_url: Option<String>,
+    /// Does a proxy stand before it and say in `X-Forwarded-For` who asks?
+    pub behind_proxy: bool,
+    /// How much each may ask for.
+    pub limits: Limits,
+    /// On how many threads bots think; 0 for as many as the machine has cores.
+    pub threads: usize,
+    /// How long a table stays in memory that nobody looks at.
+    pub idle: Duration,
+    /// Where seeds, tokens and ids come from.
+    pub entropy: Arc<dyn Entropy>,
+}
+
+impl Settings {
+    /// A server on loopback with its data in this folder.
+    pub fn new(data: impl Into<PathBuf>) -> Settings {
+        Settings {
+            data: data.into(),
+            listen: SocketAddr::from(([127, 0, 0, 1], 8712)),
+            metrics: SocketAddr::from(([127, 0, 0, 1], 8713)),
+            public_url: None,
+            behind_proxy: false,
+            limits: Limits::default(),
+            threads: 0,
+            idle: Duration::from_secs(600),
+            entropy: Arc::new(System),
+        }
+    }
+}
+
+/// Where the server listens now.
+#[derive(Clone, Copy, Debug)]
+pub struct Addresses {
+    /// For people and programs.
+    pub site: SocketAddr,
+    /// For health, readiness and metrics.
+    pub metrics: SocketAddr,
+}
+
+/// Why the server does not run, as a sentence for the person who starts it.
+#[derive(Debug)]
+pub struct ServeError(pub String);
+
+impl fmt::Display for ServeError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for ServeError {}
+
+/// The database in a data folder.
+pub fn database(data: &Path) -> PathBuf {
+    data.join("langhus.db")
+}
+
+fn site(settings: &Settings) -> Result<Site, ServeError> {
+    if !settings.metrics.ip().is_loopback() {
+        return Err(ServeError("Health and metrics are for this machine only: give them a loopback address.".into()));
+    }
+    match &settings.public_url {
+        Some(url) => Site::public(url, settings.behind_proxy).map_err(ServeError),
+        None if settings.listen.ip().is_loopback() => Ok(Site::local(settings.behind_proxy)),
+        None => Err(ServeError(format!(
+            "To listen on {} the server must know under which address people reach it: set its public URL.",
+            settings.listen
+        ))),
+    }
+}
+
+/// One server has a data folder for itself; the lock goes with the process, however it ends.
+fn lock(data: &Path) -> Result<File, ServeError> {
+    let wrong = |why: &dyn fmt::Display| ServeError(format!("The folder {} cannot be used: {why}.", data.display()));
+    std::fs::create_dir_all(data).map_err(|error| wrong(&error))?;
+    let file = File::create(data.join("langhus.lock")).map_err(|error| wrong(&error))?;
+    file.try_lock().map_err(|_| wrong(&"another server already runs with it"))?;
+    Ok(file)
+}
+
+async fn bind(address: SocketAddr) -> Result<TcpListener, ServeError> {
+    let bound = TcpListener::bind(address).await;
+    bound.map_err(|error| ServeError(format!("The server cannot listen on {address}: {error}.")))
+}
+
+/// Runs the server until `stop`, and then ends within five seconds with everything acknowledged on disk. `ready` is
+/// told where it listens.
+///
+/// # Errors
+/// Why it does not run.
+pub fn serve(
+    house: Arc<dyn House>,
+    settings: Settings,
+    ready: impl FnOnce(Addresses) + Send + 'static,
+    stop: impl Future<Output = ()> + Send + 'static,
+) -> BoxFuture<'static, Result<(), ServeError>> {
+    // Without type parameters the server is compiled here, once, and not again by everybody who starts it.
+    Box::pin(serve_until(house, settings, Box::new(ready), Box::pin(stop)))
+}
+
+async fn serve_until(
+    house: Arc<dyn House>,
+    mut settings: Settings,
+    ready: Box<dyn FnOnce(Addresses) + Send>,
+    stop: BoxFuture<'static, ()>,
+) -> Result<(), ServeError> {
+    let site = site(&settings)?;
+    // Behind a proxy everybody comes from this machine, unless the proxy says who they are.
+    settings.limits.spare_loopback &= settings.public_url.is_none();
+    let lock = lock(&settings.data)?;
+    let store = Sqlite::open(&database(&settings.data)).await.map_err(|error| ServeError(error.to_string()))?;
+    let cores = available_parallelism().map_or(2, usize::from);
+    let hall = Hall::open(Parts {
+        house,
+        store: Arc::new(store),
+        entropy: settings.entropy,
+        limits: settings.limits,
+        site,
+        threads: if settings.threads == 0 { cores } else { settings.threads },
+        idle: settings.idle,
+    });
+    let hall = hall.map_err(|error| ServeError(format!("The server gets no threads: {error}.")))?;
+    let (public, private) = (bind(settings.listen).await?, bind(settings.metrics).await?);
+    let address = |listener: &TcpListener| listener.local_addr().map_err(|error| ServeError(error.to_string()));
+    let addresses = Addresses { site: address(&public)?, metrics: address(&private)? };
+    tokio::spawn(hall.clone().keep_house());
+    let resuming = hall.clone();
+    tokio::spawn(async move { resuming.resume().await });
+    let private = tokio::spawn(axum::serve(private, ops::router(hall.clone())).into_future());
+    let closing = hall.clone();
+    let (closed, farewell) = tokio::sync::oneshot::channel::<()>();
+    let stop = async move {
+        stop.await;
+        tracing::info!("stopping");
+        closing.close();
+        // Nobody listens only if serving has already ended.
+        let _ = closed.send(());
+    };
+    let router = web::router(hall.clone()).into_make_service_with_connect_info::<SocketAddr>();
+    let public = public.tap_io(|socket| {
+        // An answer must not wait for the next packet to fill up.
+        if let Err(error) = socket.set_nodelay(true) {
+            tracing::debug!(%error, "a socket cannot be set to no delay");
+        }
+    });
+    let serving = axum::serve(public, router).with_graceful_shutdown(stop).into_future();
+    tracing::info!(site = %addresses.site, metrics = %addresses.metrics, "listening");
+    ready(addresses);
+    let too_long = async move {
+        if farewell.await.is_ok() {
+            tokio::time::sleep(FAREWELL).await;
+        } else {
+            std::future::pending::<()>().await;
+        }
+    };
+    tokio::select! {
+        served = serving => served.map_err(|error| ServeError(format!("The server stopped: {error}.")))?,
+        () = too_long => tracing::warn!("some answers took too long and were cut off"),
+    }
+    private.abort();
+    // What was acknowledged is on disk; this empties the log of it, so that the next start is quick.
+    if timeout(Duration::from_millis(500), hall.store.tidy()).await.is_err() {
+        tracing::debug!("the store was not tidied");
+    }
+    drop(lock);
+    Ok(())
+}
+
+/// Resolves when the process is asked to stop: SIGTERM, or Ctrl-C.
+///
+/// # Errors
+/// The operating system does not let it listen for that.
+pub async fn asked_to_stop() -> std::io::Result<()> {
+    use tokio::signal::unix::{SignalKind, signal};
+    let (mut terminate, mut interrupt) = (signal(SignalKind::terminate())?, signal(SignalKind::interrupt())?);
+    tokio::select! {
+        _ = terminate.recv() => {}
+        _ = interrupt.recv() => {}
+    }
+    Ok(())
+}
+
+/// Runs the server until SIGTERM or Ctrl-C, on threads of its own. What happens is logged to standard error, as much
+/// as `LANGHUS_LOG` says.
+///
+/// # Errors
+/// Why it does not run.
+pub fn run(
+    house: Arc<dyn House>,
+    settings: Settings,
+    ready: impl FnOnce(Addresses) + Send + 'static,
+) -> Result<(), ServeError> {
+    let filter = tracing_subscriber::EnvFilter::try_from_env("LANGHUS_LOG");
+    let filter = filter.unwrap_or_else(|_| tracing_subscriber::EnvFilter::new("warn,langhus_hall=info"));
+    // Somebody may have set up logging before; that one counts.
+    let _ = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).try_init();
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
+    let runtime = runtime.map_err(|error| ServeError(format!("The server gets no threads: {error}.")))?;
+    let stop = async {
+        if let Err(error) = asked_to_stop().await {
+            tracing::warn!(%error, "signals cannot be heard");
+            std::future::pending::<()>().await;
+        }
+    };
+    let served = runtime.block_on(serve(house, settings, ready, stop));
+    runtime.shutdown_timeout(Duration::from_millis(250));
+    served
+}
+
+/// Copies the database of a data folder into a new file, also while a server runs with it.
+///
+/// # Errors
+/// Why there is no copy.
+pub fn backup(data: &Path, file: &Path) -> Result<(), ServeError> {
+    let from = database(data);
+    if !from.exists() {
+        return Err(ServeError(format!("There is no database in {}.", data.display())));
+    }
+    if file.exists() {
+        return Err(ServeError(format!("{} exists already; a backup is always a new file.", file.display())));
+    }
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
+    let runtime = runtime.map_err(|error| ServeError(error.to_string()))?;
+    let failed = |why: &dyn fmt::Display| ServeError(format!("The backup failed: {why}"));
+    // A copy that was cut off must not look like a backup.
+    let unfinished = file.with_extension("unfinished");
+    let _ = std::fs::remove_file(&unfinished);
+    runtime.block_on(Sqlite::copy(&from, &unfinished)).map_err(|error| failed(&error))?;
+    File::open(&unfinished).and_then(|copy| copy.sync_all()).map_err(|error| failed(&error))?;
+    std::fs::rename(&unfinished, file).map_err(|error| failed(&error))
+}

@@ -1,0 +1,337 @@
+//! A table in memory: who sits there, what happened, and the game itself. Everything here is decided at once and
+//! without waiting; `room.rs` sees to it that it is on disk before anybody hears of it.
+
+use langhus_bots::AnyBot;
+use langhus_rules::{Edition, Language, PlayError, Seat, Seats, Setup, Table, Title};
+
+use crate::entry::{Entry, Kind, now};
+use crate::house::House;
+use crate::id::Key;
+use crate::problem::Problem;
+use crate::result;
+use crate::store::{Head, Place, Sitter, Status, Stored};
+
+/// A seat at a loaded table.
+pub struct Chair {
+    /// As it is kept.
+    pub place: Place,
+    /// The bot that plays it, while it is not thinking.
+    pub bot: Option<Box<dyn AnyBot>>,
+    /// Is its bot thinking?
+    pub thinking: bool,
+}
+
+/// What is to be kept next, all of it or nothing.
+#[derive(Default)]
+pub struct Step {
+    /// New entries.
+    pub entries: Vec<Entry>,
+    /// Seats that are different from now on.
+    pub places: Vec<(Seat, Place)>,
+    /// The status from now on, and the result.
+    pub status: Option<(Status, Option<String>)>,
+}
+
+/// What an action or an undo came to.
+pub enum Answered {
+    /// It is to be kept.
+    New(Step),
+    /// It was kept before, under this sequence number.
+    Repeated(u64),
+}
+
+/// An answer of somebody who sits at the table.
+pub struct Answer<'a> {
+    /// Who answers.
+    pub seat: Seat,
+    /// The sequence of the state it answers.
+    pub sequence: u64,
+    /// The client's own id of it.
+    pub client: Option<&'a str>,
+}
+
+/// A loaded table.
+pub struct Sitting {
+    /// What never changes, and the status.
+    pub head: Head,
+    /// The seats.
+    pub chairs: Vec<Chair>,
+    /// What happened; the sequence number is the place, counted from 1.
+    pub entries: Vec<Entry>,
+    /// The game, once it is dealt.
+    pub table: Option<Box<dyn Table>>,
+    /// Is what is in memory perhaps not what is on disk? Then it is loaded again.
+    pub stale: bool,
+    title: &'static dyn Title,
+    edition: Edition,
+    /// Since which sequence each seat's question stands.
+    asked: [u64; Seat::MOST],
+}
+
+impl Sitting {
+    /// Loads a table by playing it again.
+    ///
+    /// # Errors
+    /// Why it cannot be played again, as a sentence.
+    pub fn load(stored: Stored, house: &dyn House) -> Result<Sitting, String> {
+        let Stored { head, edition, places, entries, .. } = stored;
+        let title = house.title(&head.game).ok_or_else(|| format!("There is no game \"{}\" here.", head.game))?;
+        if title.revision() != head.revision {
+            let (old, new) = (head.revision, title.revision());
+            return Err(format!("It follows revision {old} of the rules; this server has revision {new}."));
+        }
+        let own = || title.editions().into_iter().find(|known| known.hash() == head.edition);
+        let edition = edition.map(Edition::new).or_else(own).ok_or("Its edition is not known here.")?;
+        let chairs = places.into_iter().map(|place| Chair { place, bot: None, thinking: false }).collect();
+        let mut sitting =
+            Sitting { head, chairs, entries: Vec::new(), table: None, stale: false, title, edition, asked: [0; 8] };
+        for entry in entries {
+            sitting.follow(&entry)?;
+            let (awaited, moves) = (sitting.awaited(), sitting.moves());
+            sitting.entries.push(Entry { awaited, moves, ..entry });
+        }
+        Ok(sitting)
+    }
+
+    fn follow(&mut self, entry: &Entry) -> Result<(), String> {
+        let before = self.awaited();
+        match entry.kind {
+            Kind::Begun => self.deal()?,
+            Kind::Played | Kind::Undone => {
+                let (Some(table), Some(seat)) = (&mut self.table, entry.seat) else {
+                    return Err("An action stands before the deal.".to_owned());
+                };
+                if entry.kind == Kind::Played {
+                    let played = table.play(seat, &entry.text);
+                    played.map_err(|error| table.explain(&error, Language::English))?;
+                } else {
+                    table.undo(seat).map_err(|why| why.text(Language::English))?;
+                }
+            }
+            _ => return Ok(()),
+        }
+        self.ask(before, entry.seat, self.sequence() + 1);
+        Ok(())
+    }
+
+    /// Who is awaited was asked by this sequence, unless their question already stood: in a simultaneous step the
+    /// answers of others change nothing about it.
+    fn ask(&mut self, before: Seats, actor: Option<Seat>, sequence: u64) {
+        let awaited = self.awaited();
+        for seat in awaited.iter().filter(|seat| !before.contains(*seat) || actor == Some(*seat)) {
+            self.asked[seat.index()] = sequence;
+        }
+    }
+
+    fn setup(&self) -> Setup {
+        Setup {
+            seats: self.chairs.len() as u8,
+            options: self.head.options.clone(),
+            edition: Some(self.edition.clone()),
+            names: self.chairs.iter().map(|chair| chair.place.name.clone()).collect(),
+        }
+    }
+
+    /// Deals the game.
+    ///
+    /// # Errors
+    /// Everything that is wrong with the set-up.
+    pub fn deal(&mut self) -> Result<(), String> {
+        self.table = Some(self.title.open(&self.setup(), self.head.seed).map_err(|mistakes| mistakes.to_string())?);
+        Ok(())
+    }
+
+    /// The first questions were asked by this sequence.
+    pub fn note_deal(&mut self, sequence: u64) {
+        self.ask(Seats::NONE, None, sequence);
+    }
+
+    /// The game as it was after so many actions.
+    ///
+    /// # Errors
+    /// It has not come that far.
+    pub fn at(&self, moves: usize) -> Result<Box<dyn Table>, Problem> {
+        let table = self.table.as_ref().ok_or_else(|| Problem::new("not-begun"))?;
+        if moves > table.moves() {
+            return Err(Problem::new("no-such-position").with("last", table.moves()));
+        }
+        let again = || {
+            let mut past = self.title.open(&self.setup(), self.head.seed).ok()?;
+            table.saga().moves[..moves].iter().try_for_each(|m| past.play(m.seat, &m.notation).ok())?;
+            Some(past)
+        };
+        again().ok_or_else(|| Problem::new("broken"))
+    }
+
+    /// Deals again with the names of those who sit here now, and plays on to where the game was.
+    pub fn rename(&mut self) -> Result<(), Problem> {
+        if self.table.is_some() {
+            self.table = Some(self.at(self.moves() as usize)?);
+        }
+        Ok(())
+    }
+
+    /// The title of the game.
+    pub fn title(&self) -> &'static dyn Title {
+        self.title
+    }
+
+    /// The edition's text, if the game does not bring it itself.
+    pub fn own_edition(&self) -> Option<String> {
+        let shipped = self.title.editions().iter().any(|known| known.hash() == self.edition.hash());
+        (!shipped).then(|| self.edition.text().to_owned())
+    }
+
+    /// The last sequence number.
+    pub fn sequence(&self) -> u64 {
+        self.entries.len() as u64
+    }
+
+    /// How many actions stand.
+    pub fn moves(&self) -> u32 {
+        self.table.as_ref().map_or(0, |table| table.moves() as u32)
+    }
+
+    /// Whom the game waits for.
+    pub fn awaited(&self) -> Seats {
+        self.table.as_ref().map_or(Seats::NONE, |table| table.awaited())
+    }
+
+    /// The seats.
+    pub fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
+        Seat::all(self.chairs.len() as u8)
+    }
+
+    /// The seat that this key opens.
+    pub fn seat_of(&self, key: &Key) -> Option<Seat> {
+        self.seats().find(|seat| self.chairs[seat.index()].place.keys.contains(key))
+    }
+
+    /// Since which sequence the question to a seat stands; nothing if nothing is asked of it.
+    pub fn asked(&self, seat: Seat) -> Option<u64> {
+        self.awaited().contains(seat).then(|| self.asked[seat.index()])
+    }
+
+    /// An entry that happens now.
+    pub fn entry(&self, kind: Kind, seat: Option<Seat>, text: &str, client: Option<&str>) -> Entry {
+        let client = client.map(Into::into);
+        Entry { kind, seat, text: text.into(), client, awaited: self.awaited(), at: now(), moves: self.moves() }
+    }
+
+    /// Was this answer kept before? Then under which sequence number.
+    fn repeated(&self, answer: &Answer<'_>, kind: Kind) -> Option<u64> {
+        let client = answer.client?;
+        let since = (answer.sequence as usize).min(self.entries.len());
+        let same = |entry: &Entry| {
+            entry.kind == kind && entry.seat == Some(answer.seat) && entry.client.as_deref() == Some(client)
+        };
+        let place = self.entries[since..].iter().position(same)?;
+        Some((since + place + 1) as u64)
+    }
+
+    /// Is the sequence that an answer names one that is still to be answered?
+    fn in_time(&self, sequence: u64, since: Option<u64>) -> Result<(), Problem> {
+        let now = self.sequence();
+        if sequence > now {
+            return Err(Problem::new("ahead").with("sequence", now as i64).and("sequence", now));
+        }
+        let of_the_game = || self.entries.iter().rposition(|entry| entry.kind.is_of_the_game());
+        if sequence < since.unwrap_or_else(|| of_the_game().map_or(0, |place| place as u64 + 1)) {
+            return Err(Problem::new("late").with("sequence", sequence as i64).and("sequence", now));
+        }
+        Ok(())
+    }
+
+    /// Plays an action.
+    ///
+    /// # Errors
+    /// It came late, or a rule refuses it; nothing has changed then.
+    pub fn play(&mut self, answer: &Answer<'_>, notation: &str, language: Language) -> Result<Answered, Problem> {
+        if let Some(sequence) = self.repeated(answer, Kind::Played) {
+            return Ok(Answered::Repeated(sequence));
+        }
+        let since = self.asked(answer.seat);
+        let before = self.awaited();
+        if self.table.is_none() {
+            return Err(Problem::new("not-begun"));
+        }
+        self.in_time(answer.sequence, since)?;
+        let Some(table) = &mut self.table else { return Err(Problem::new("not-begun")) };
+        if let Err(error) = table.play(answer.seat, notation) {
+            return Err(refusal(table.as_ref(), &error, language));
+        }
+        Ok(Answered::New(self.of_the_game(Kind::Played, before, answer, notation)))
+    }
+
+    /// Takes the last action back.
+    ///
+    /// # Errors
+    /// Why it stays; nothing has changed then.
+    pub fn undo(&mut self, answer: &Answer<'_>, language: Language) -> Result<Answered, Problem> {
+        if let Some(sequence) = self.repeated(answer, Kind::Undone) {
+            return Ok(Answered::Repeated(sequence));
+        }
+        let before = self.awaited();
+        self.in_time(answer.sequence, None)?;
+        // Whoever knows the seed knows what comes, so nothing is taken back after the end.
+        if self.head.status.is_past() {
+            return Err(Problem::new("undo-refused").because("undo-over"));
+        }
+        let Some(table) = &mut self.table else { return Err(Problem::new("not-begun")) };
+        table.undo(answer.seat).map_err(|why| Problem::new("undo-refused").saying(why.text(language)))?;
+        Ok(Answered::New(self.of_the_game(Kind::Undone, before, answer, "")))
+    }
+
+    fn of_the_game(&mut self, kind: Kind, before: Seats, answer: &Answer<'_>, text: &str) -> Step {
+        self.ask(before, Some(answer.seat), self.sequence() + 1);
+        let entries = vec![self.entry(kind, Some(answer.seat), text, answer.client)];
+        let over = self.table.as_ref().filter(|table| table.awaited().is_empty());
+        let status = over.map(|table| (Status::Finished, Some(result::write(table.as_ref()))));
+        Step { entries, places: Vec::new(), status }
+    }
+
+    /// A step that is on disk now.
+    pub fn settle(&mut self, step: Step) {
+        for (seat, place) in step.places {
+            let chair = &mut self.chairs[seat.index()];
+            if chair.place.level != place.level || !place.sitter.is_bot() {
+                chair.bot = None;
+            }
+            chair.place = place;
+        }
+        if let Some((status, _)) = step.status {
+            self.head.status = status;
+        }
+        self.entries.extend(step.entries);
+    }
+
+    /// The seats whose bots should think now.
+    pub fn bots_to_wake(&self) -> Vec<Seat> {
+        let idle = |seat: &Seat| {
+            let chair = &self.chairs[seat.index()];
+            chair.place.sitter.is_bot() && !chair.thinking
+        };
+        self.awaited().iter().filter(idle).collect()
+    }
+
+    /// Does a person or a bot sit in every seat?
+    pub fn is_full(&self) -> bool {
+        self.chairs.iter().all(|chair| chair.place.sitter != Sitter::Open)
+    }
+}
+
+/// A refused action, with the rule that refuses it.
+fn refusal(table: &dyn Table, error: &PlayError, language: Language) -> Problem {
+    let text = table.explain(error, language);
+    match error {
+        PlayError::NotAwaited { awaited } => {
+            let awaited: Vec<u8> = awaited.iter().map(Seat::number).collect();
+            Problem::new("not-awaited").saying(text).and("awaited", awaited)
+        }
+        PlayError::NotAnAction { .. } => Problem::new("not-an-action").saying(text),
+        PlayError::ByRule { reference, .. } => {
+            let rule = serde_json::json!({ "section": reference.section, "source": reference.source });
+            Problem::new("refused").saying(text).and("rule", rule)
+        }
+    }
+}

@@ -1,0 +1,137 @@
+//! Who asks: from which address, in which language, with which token.
+
+use std::net::{IpAddr, SocketAddr};
+
+use axum::extract::{ConnectInfo, FromRequestParts};
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, header};
+use langhus_rules::{Language, Seat};
+
+use crate::id::{Key, Token};
+use crate::problem::Problem;
+use crate::site::Site;
+use crate::sitting::Sitting;
+
+/// The cookie that a browser keeps for all its seats.
+pub(crate) const COOKIE: &str = "langhus";
+
+/// Who asks.
+#[derive(Clone, Debug)]
+pub(crate) struct Caller {
+    pub(crate) address: IpAddr,
+    pub(crate) language: Language,
+    /// What a program sends; its form is checked.
+    pub(crate) bearer: Option<Token>,
+    /// What a browser keeps.
+    pub(crate) cookie: Option<Token>,
+    /// Does a browser ask, from a page?
+    pub(crate) from_a_page: bool,
+}
+
+fn text(headers: &HeaderMap, name: header::HeaderName) -> Option<&str> {
+    headers.get(name).and_then(|value| value.to_str().ok())
+}
+
+impl Caller {
+    /// Reads who asks.
+    ///
+    /// # Errors
+    /// The token has not the form of one.
+    pub(crate) fn read(parts: &Parts, site: &Site) -> Result<Caller, Problem> {
+        let headers = &parts.headers;
+        let socket = parts.extensions.get::<ConnectInfo<SocketAddr>>();
+        let socket = socket.map_or(IpAddr::from([127, 0, 0, 1]), |info| info.0.ip());
+        // Only the proxy's own, last entry can be trusted; what stands before it the client may have written.
+        let forwarded = headers.get_all("x-forwarded-for").iter().next_back().and_then(|value| value.to_str().ok());
+        let forwarded = forwarded.and_then(|list| list.rsplit(',').next()).and_then(|last| last.trim().parse().ok());
+        let address = forwarded.filter(|_| site.behind_proxy).unwrap_or(socket);
+        let bearer = match text(headers, header::AUTHORIZATION) {
+            Some(value) => {
+                let token = value.strip_prefix("Bearer ").and_then(Token::read);
+                Some(token.ok_or_else(|| Problem::new("wrong-token"))?)
+            }
+            None => None,
+        };
+        Ok(Caller {
+            address,
+            language: language(parts),
+            bearer,
+            cookie: cookie(headers),
+            from_a_page: headers.contains_key(header::ORIGIN),
+        })
+    }
+
+    /// The seat of whoever asks; nothing for a spectator.
+    ///
+    /// # Errors
+    /// A program's token opens no seat here.
+    pub(crate) fn seat(&self, sitting: &Sitting) -> Result<Option<Seat>, Problem> {
+        if let Some(token) = &self.bearer {
+            return sitting.seat_of(&token.key()).map(Some).ok_or_else(|| Problem::new("wrong-token"));
+        }
+        Ok(self.cookie.as_ref().and_then(|token| sitting.seat_of(&token.key())))
+    }
+
+    /// The seat of whoever asks.
+    ///
+    /// # Errors
+    /// They have none here.
+    pub(crate) fn needs_seat(&self, sitting: &Sitting) -> Result<Seat, Problem> {
+        self.seat(sitting)?.ok_or_else(|| Problem::new("no-seat"))
+    }
+
+    /// The key by which seats are limited and found.
+    pub(crate) fn key(&self) -> Option<Key> {
+        self.bearer.as_ref().or(self.cookie.as_ref()).map(Token::key)
+    }
+}
+
+fn cookie(headers: &HeaderMap) -> Option<Token> {
+    let cookies = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
+    let mut pairs = cookies.flat_map(|line| line.split(';')).filter_map(|pair| pair.trim().split_once('='));
+    pairs.find(|(name, _)| *name == COOKIE).and_then(|(_, value)| Token::read(value))
+}
+
+/// `?language=` before `Accept-Language` before English.
+pub(crate) fn language(parts: &Parts) -> Language {
+    let query = parts.uri.query().unwrap_or_default().split('&');
+    let asked = query.filter_map(|pair| pair.strip_prefix("language=")).next().and_then(|code| code.parse().ok());
+    asked.or_else(|| accepted(text(&parts.headers, header::ACCEPT_LANGUAGE)?)).unwrap_or_default()
+}
+
+/// The first of the accepted languages that the house speaks; browsers write them in the order of preference.
+fn accepted(header: &str) -> Option<Language> {
+    let codes = header.split(',').filter_map(|entry| entry.trim().split(['-', ';']).next());
+    codes.filter_map(|code| code.to_ascii_lowercase().parse().ok()).next()
+}
+
+impl<S: Sync> FromRequestParts<S> for Caller {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Caller, Problem> {
+        // The door has read it and let it in.
+        parts.extensions.get::<Caller>().cloned().ok_or_else(|| Problem::new("broken"))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_first_language_that_the_house_speaks_is_taken() {
+        assert_eq!(accepted("fr-FR, de-AT;q=0.9, en;q=0.8"), Some(Language::German));
+        assert_eq!(accepted("en-GB,de"), Some(Language::English));
+        assert_eq!(accepted("fr, *"), None);
+    }
+
+    #[test]
+    fn a_cookie_is_found_among_others() {
+        let token = "0".repeat(64);
+        let mut headers = HeaderMap::new();
+        headers.insert(header::COOKIE, format!("a=b; {COOKIE}={token}; c=d").parse().unwrap());
+        assert_eq!(cookie(&headers), Token::read(&token));
+        headers.insert(header::COOKIE, format!("{COOKIE}=short").parse().unwrap());
+        assert_eq!(cookie(&headers), None);
+    }
+}

@@ -1,0 +1,93 @@
+//! Talk at the table, for those who sit there.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::StatusCode;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::caller::Caller;
+use super::extract::{At, Told};
+use crate::entry::{Entry, Kind};
+use crate::hall::Hall;
+use crate::limits::{What, Who};
+use crate::problem::{Problem, ProblemDocument};
+use crate::sitting::Step;
+
+/// No message is longer than this many characters.
+const LONGEST: usize = 500;
+/// So many of the last messages can be read again.
+const MOST: usize = 1000;
+
+/// A message to the table.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Message {
+    /// Plain text.
+    #[schema(min_length = 1, max_length = 500)]
+    text: String,
+}
+
+/// Something that was said.
+#[derive(Serialize, ToSchema)]
+pub(super) struct Said {
+    /// Its sequence number.
+    sequence: u64,
+    /// By whom, counted from 1.
+    seat: u8,
+    /// Plain text: whoever shows it on a page escapes it.
+    text: String,
+    /// When, in milliseconds since 1970.
+    at: i64,
+}
+
+/// Says something to those who sit at the table.
+#[utoipa::path(post, path = "/api/tables/{table}/chat", request_body = Message, params(("table" = String, Path,)),
+    responses(
+    (status = 204),
+    (status = "4XX", body = ProblemDocument, content_type = "application/problem+json"),
+))]
+pub(super) async fn say(
+    State(hall): State<Arc<Hall>>,
+    At(table, _): At,
+    caller: Caller,
+    Told(message): Told<Message>,
+) -> Result<StatusCode, Problem> {
+    let plain: String = message.text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
+    let text = plain.trim().to_owned();
+    if text.is_empty() || text.chars().count() > LONGEST {
+        return Err(Problem::new("bad-chat").with("most", LONGEST));
+    }
+    let key = caller.key().ok_or_else(|| Problem::new("no-seat"))?;
+    hall.limiter.ask(What::Chat, Who::Key(key))?;
+    hall.change(hall.room(table), move |sitting| {
+        let seat = caller.needs_seat(sitting)?;
+        let entries = vec![sitting.entry(Kind::Chat, Some(seat), &text, None)];
+        Ok((Some(Step { entries, ..Step::default() }), ()))
+    })
+    .await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// What was said, for those who sit at the table.
+#[utoipa::path(get, path = "/api/tables/{table}/chat", params(("table" = String, Path,)), responses(
+    (status = 200, body = Vec<Said>),
+    (status = "4XX", body = ProblemDocument, content_type = "application/problem+json"),
+))]
+pub(super) async fn read(
+    State(hall): State<Arc<Hall>>,
+    At(table, _): At,
+    caller: Caller,
+) -> Result<Json<Vec<Said>>, Problem> {
+    let room = hall.room(table);
+    let sitting = hall.sit(&room).await?;
+    caller.needs_seat(&sitting)?;
+    let said = |(entry, sequence): (&Entry, u64)| {
+        let seat = entry.seat.filter(|_| entry.kind == Kind::Chat)?.number();
+        Some(Said { sequence, seat, text: entry.text.to_string(), at: entry.at })
+    };
+    let mut all: Vec<Said> = sitting.entries.iter().zip(1..).filter_map(said).collect();
+    Ok(Json(all.split_off(all.len().saturating_sub(MOST))))
+}

@@ -1,0 +1,93 @@
+//! What handlers take from a request, with our own problems instead of the framework's.
+
+use axum::body::Bytes;
+use axum::extract::{FromRequest, FromRequestParts, Path, Query, Request};
+use axum::http::request::Parts;
+use axum::http::{StatusCode, header};
+use langhus_rules::Seat;
+use serde::de::DeserializeOwned;
+
+use super::LARGEST_BODY;
+use crate::id::TableId;
+use crate::problem::Problem;
+
+/// A sentence about why a request cannot be read.
+pub(super) fn malformed(why: impl Into<String>) -> Problem {
+    Problem::new("malformed").with("why", why.into())
+}
+
+/// The body, within its limit.
+///
+/// # Errors
+/// It is too large, or did not come whole.
+pub(super) async fn body<S: Send + Sync>(request: Request, state: &S, most: usize) -> Result<Bytes, Problem> {
+    Bytes::from_request(request, state).await.map_err(|rejection| {
+        if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE {
+            Problem::new("too-large").with("most", most)
+        } else {
+            malformed("The body of the request did not come whole.")
+        }
+    })
+}
+
+/// A JSON body.
+pub(super) struct Told<T>(pub(super) T);
+
+impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Told<T> {
+    type Rejection = Problem;
+
+    async fn from_request(request: Request, state: &S) -> Result<Told<T>, Problem> {
+        let kind = request.headers().get(header::CONTENT_TYPE).and_then(|value| value.to_str().ok());
+        let kind = kind.and_then(|kind| kind.split(';').next()).unwrap_or_default();
+        if !kind.trim().eq_ignore_ascii_case("application/json") {
+            return Err(malformed("The body should be JSON, with \"Content-Type: application/json\"."));
+        }
+        let body = body(request, state, LARGEST_BODY).await?;
+        serde_json::from_slice(&body).map(Told).map_err(|why| malformed(format!("The body is not as expected: {why}.")))
+    }
+}
+
+/// What stands behind the question mark.
+pub(super) struct Asked<T>(pub(super) T);
+
+impl<S: Send + Sync, T: DeserializeOwned + Send> FromRequestParts<S> for Asked<T> {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Asked<T>, Problem> {
+        let query = Query::<T>::from_request_parts(parts, state).await;
+        query.map(|Query(asked)| Asked(asked)).map_err(|why| malformed(format!("{}.", why.body_text())))
+    }
+}
+
+/// The table in the address, as `{table}`; and the seat, as `{seat}`, where there is one.
+pub(super) struct At(pub(super) TableId, pub(super) Option<Seat>);
+
+#[derive(serde::Deserialize)]
+struct Address {
+    table: String,
+    seat: Option<String>,
+}
+
+impl<S: Send + Sync> FromRequestParts<S> for At {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<At, Problem> {
+        let none = || Problem::new("no-such-table");
+        let Path(address) = Path::<Address>::from_request_parts(parts, state).await.map_err(|_| none())?;
+        let table = address.table.parse().map_err(|()| none())?;
+        let seat = match address.seat {
+            None => None,
+            Some(number) => Some(seat(number.parse().unwrap_or(0))?),
+        };
+        Ok(At(table, seat))
+    }
+}
+
+/// The seat with this number, counted from 1.
+///
+/// # Errors
+/// No table has such a seat.
+pub(super) fn seat(number: u8) -> Result<Seat, Problem> {
+    let right = (1..=Seat::MOST as u8).contains(&number);
+    if right { Ok(Seat::new(number - 1)) } else { Err(Problem::new("no-such-seat")) }
+}

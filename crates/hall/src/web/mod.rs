@@ -1,0 +1,98 @@
+//! The interface: JSON over HTTP, described by the OpenAPI document that is generated from these handlers.
+
+#![allow(unused_qualifications, reason = "utoipa writes them into its own code")]
+
+mod caller;
+mod chat;
+mod door;
+mod extract;
+mod games;
+mod page;
+mod play;
+mod records;
+mod seats;
+mod state;
+mod stream;
+mod tables;
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Router;
+use axum::extract::DefaultBodyLimit;
+use axum::http::StatusCode;
+use axum::middleware;
+use axum::routing::get;
+use tower_http::catch_panic::CatchPanicLayer;
+use tower_http::timeout::TimeoutLayer;
+use utoipa::OpenApi;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use crate::hall::Hall;
+use crate::problem::Problem;
+
+/// No request but an uploaded record is larger than this.
+pub(crate) const LARGEST_BODY: usize = 128 * 1024;
+/// No record is larger than this.
+pub(crate) const LARGEST_RECORD: usize = 1024 * 1024;
+/// No answer takes longer than this; streams are answered when they begin.
+const LONGEST: Duration = Duration::from_secs(10);
+
+#[derive(OpenApi)]
+#[openapi(
+    info(
+        title = "Langhus",
+        description = "Tables for board games. A seat is a secret token: send it as `Authorization: Bearer`. Errors are \
+                       problem documents (RFC 9457) whose `type` never changes. Texts come in the language of \
+                       `Accept-Language` or `?language=`: en or de."
+    ),
+    components(schemas(crate::problem::ProblemDocument))
+)]
+struct Document;
+
+fn interface() -> OpenApiRouter<Arc<Hall>> {
+    OpenApiRouter::with_openapi(Document::openapi())
+        .routes(routes!(games::games))
+        .routes(routes!(tables::list, tables::create))
+        .routes(routes!(state::table))
+        .routes(routes!(state::log))
+        .routes(routes!(state::scores))
+        .routes(routes!(play::act))
+        .routes(routes!(play::undo))
+        .routes(routes!(play::hint))
+        .routes(routes!(stream::stream))
+        .routes(routes!(seats::join))
+        .routes(routes!(seats::enter))
+        .routes(routes!(seats::leave))
+        .routes(routes!(seats::hand_over))
+        .routes(routes!(seats::take_back))
+        .routes(routes!(seats::rematch))
+        .routes(routes!(chat::read, chat::say))
+        .routes(routes!(records::download))
+        .layer(DefaultBodyLimit::max(LARGEST_BODY))
+        .merge(OpenApiRouter::new().routes(routes!(records::upload)).layer(DefaultBodyLimit::max(LARGEST_RECORD)))
+}
+
+/// The OpenAPI document.
+pub fn openapi() -> utoipa::openapi::OpenApi {
+    interface().split_for_parts().1
+}
+
+/// Everything the server answers to.
+pub fn router(hall: Arc<Hall>) -> Router {
+    let (interface, document) = interface().split_for_parts();
+    let document = document.to_json().unwrap_or_default();
+    let described = move || async move { ([("content-type", "application/json")], document) };
+    interface
+        .route("/api/openapi.json", get(described))
+        .route("/", get(page::hall))
+        .route("/t/{table}", get(page::table))
+        .route("/problems/{kind}", get(page::problem))
+        .fallback(async || Problem::new("no-such-page"))
+        .method_not_allowed_fallback(async || Problem::new("no-such-method"))
+        .layer(CatchPanicLayer::new())
+        .layer(TimeoutLayer::with_status_code(StatusCode::SERVICE_UNAVAILABLE, LONGEST))
+        .layer(middleware::from_fn_with_state(hall.clone(), door::door))
+        .with_state(hall)
+}

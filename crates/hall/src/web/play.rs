@@ -1,0 +1,126 @@
+//! Actions, taking them back, hints.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::State;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::caller::Caller;
+use super::extract::{At, Told, malformed};
+use crate::hall::Hall;
+use crate::limits::{What, Who};
+use crate::problem::{Problem, ProblemDocument};
+use crate::room::Ack;
+use crate::sitting::Sitting;
+
+/// No client's own id is longer than this many bytes.
+const LONGEST_CLIENT: usize = 64;
+/// No action's notation is longer than this many bytes.
+const LONGEST_ACTION: usize = 256;
+
+/// An action.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Act {
+    /// The sequence number of the state that this answers.
+    sequence: u64,
+    /// Your own id of this action, new for each: if you send it again because no answer came, it is played once.
+    #[schema(min_length = 1, max_length = 64)]
+    client: String,
+    /// The action, as in the choices.
+    #[schema(max_length = 256)]
+    action: String,
+}
+
+/// An undo.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Undo {
+    /// The sequence number of the state that this answers.
+    sequence: u64,
+    /// Your own id of this undo, new for each.
+    #[schema(min_length = 1, max_length = 64)]
+    client: String,
+}
+
+async fn answer(
+    hall: &Arc<Hall>,
+    At(table, _): At,
+    caller: Caller,
+    (sequence, client): (u64, String),
+    action: Option<String>,
+) -> Result<Json<Ack>, Problem> {
+    if client.is_empty() || client.len() > LONGEST_CLIENT {
+        return Err(malformed(format!("\"client\" has 1 to {LONGEST_CLIENT} bytes.")));
+    }
+    if action.as_ref().is_some_and(|action| action.len() > LONGEST_ACTION) {
+        return Err(malformed(format!("\"action\" has at most {LONGEST_ACTION} bytes.")));
+    }
+    let key = caller.key().ok_or_else(|| Problem::new("no-seat"))?;
+    hall.limiter.ask(What::Action, Who::Key(key))?;
+    let language = caller.language;
+    let who = move |sitting: &Sitting| caller.needs_seat(sitting);
+    Ok(Json(hall.act(hall.room(table), who, (sequence, client), action, language).await?))
+}
+
+/// Plays an action. When this answers, the action is on disk.
+#[utoipa::path(post, path = "/api/tables/{table}/actions", request_body = Act, params(("table" = String, Path,)),
+    responses(
+    (status = 200, body = Ack),
+    (status = "4XX", body = ProblemDocument, content_type = "application/problem+json"),
+))]
+pub(super) async fn act(
+    State(hall): State<Arc<Hall>>,
+    at: At,
+    caller: Caller,
+    Told(act): Told<Act>,
+) -> Result<Json<Ack>, Problem> {
+    answer(&hall, at, caller, (act.sequence, act.client), Some(act.action)).await
+}
+
+/// Takes the caller's last action back: never past something that was revealed, a random event or somebody else's
+/// action.
+#[utoipa::path(post, path = "/api/tables/{table}/undo", request_body = Undo, params(("table" = String, Path,)),
+    responses(
+    (status = 200, body = Ack),
+    (status = "4XX", body = ProblemDocument, content_type = "application/problem+json"),
+))]
+pub(super) async fn undo(
+    State(hall): State<Arc<Hall>>,
+    at: At,
+    caller: Caller,
+    Told(undo): Told<Undo>,
+) -> Result<Json<Ack>, Problem> {
+    answer(&hall, at, caller, (undo.sequence, undo.client), None).await
+}
+
+/// What an adviser would do.
+#[derive(Serialize, ToSchema)]
+pub(super) struct Hint {
+    /// The sequence since which this is asked of you.
+    sequence: u64,
+    /// The action, as in the choices.
+    action: String,
+    /// The same in words.
+    text: String,
+}
+
+/// Asks an adviser, who knows what the caller's seat knows and nothing else.
+#[utoipa::path(post, path = "/api/tables/{table}/hint", params(("table" = String, Path,)), responses(
+    (status = 200, body = Hint),
+    (status = "4XX", body = ProblemDocument, content_type = "application/problem+json"),
+))]
+pub(super) async fn hint(
+    State(hall): State<Arc<Hall>>,
+    At(table, _): At,
+    caller: Caller,
+) -> Result<Json<Hint>, Problem> {
+    let key = caller.key().ok_or_else(|| Problem::new("no-seat"))?;
+    hall.limiter.ask(What::Hint, Who::Key(key))?;
+    let room = hall.room(table);
+    let seat = caller.needs_seat(&*hall.sit(&room).await?)?;
+    let (sequence, action, text) = hall.advise(room, seat, caller.language).await?;
+    Ok(Json(Hint { sequence, action, text }))
+}

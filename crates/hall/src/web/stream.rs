@@ -1,0 +1,199 @@
+//! Server-sent events: everything that happens at a table, once, in order, as the viewer may know it.
+
+use std::collections::VecDeque;
+use std::convert::Infallible;
+use std::net::IpAddr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::extract::State;
+use axum::http::HeaderMap;
+use axum::response::IntoResponse;
+use axum::response::sse::{Event, KeepAlive, Sse};
+use futures_util::stream::{self, Stream};
+use langhus_rules::{Language, Seat, Viewer};
+use serde::{Deserialize, Serialize};
+use tokio::sync::watch;
+use utoipa::{IntoParams, ToSchema};
+
+use super::caller::Caller;
+use super::extract::{Asked, At};
+use crate::entry::{Entry, Kind};
+use crate::hall::Hall;
+use crate::problem::{Problem, ProblemDocument};
+use crate::room::Room;
+use crate::sitting::Sitting;
+
+/// How long a browser waits before it comes back, in milliseconds.
+const RETRY: Duration = Duration::from_millis(1000);
+/// So many events are told at most before the viewer's connection is asked again whether it takes more.
+const TOGETHER: usize = 256;
+
+/// Something that happened, as a viewer may know it.
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
+pub struct Happening {
+    /// Its sequence number: also the event's id, with which a stream is resumed.
+    sequence: u64,
+    /// What it is about.
+    kind: Kind,
+    /// Whose it is, counted from 1.
+    seat: Option<u8>,
+    /// What was said (to those who sit at the table), a name, a level, a table; of an action its notation, to the seat
+    /// itself.
+    text: Option<String>,
+    /// The log of an action as the viewer witnessed it.
+    lines: Vec<String>,
+    /// Whom the game waits for afterwards.
+    awaited: Vec<u8>,
+    /// How many actions stand afterwards.
+    moves: u32,
+}
+
+/// What may be told of an entry's text. An action's notation can hold a secret answer, so only its own seat gets it;
+/// talk is for those who sit at the table.
+fn text(entry: &Entry, viewer: Viewer) -> Option<String> {
+    let may = match entry.kind {
+        Kind::Played => entry.seat.is_some_and(|seat| viewer.is(seat)),
+        Kind::Chat => viewer.seat().is_some(),
+        _ => true,
+    };
+    (may && !entry.text.is_empty()).then(|| entry.text.to_string())
+}
+
+/// What happened since a sequence number, that not included.
+pub(crate) fn happenings(sitting: &Sitting, viewer: Viewer, since: u64, language: Language) -> Vec<Happening> {
+    let since = since.min(sitting.sequence()) as usize;
+    let until = sitting.entries.len().min(since + TOGETHER);
+    let entries = &sitting.entries[since..until];
+    let first = entries.iter().filter(|entry| entry.kind == Kind::Played).map(|entry| entry.moves).min();
+    let log = sitting.table.as_ref().zip(first).map(|(table, first)| table.log(viewer, first as usize - 1, language));
+    let log = log.unwrap_or_default();
+    // The game forgets an action that is taken back, so its lines are told only to those who heard them at once.
+    let later = sitting.entries[until..].iter().filter(|entry| entry.kind == Kind::Undone).map(|entry| entry.moves);
+    let mut standing = later.min().unwrap_or(u32::MAX);
+    let mut told: Vec<Happening> = Vec::with_capacity(entries.len());
+    for (entry, place) in entries.iter().zip(since..until).rev() {
+        let lines = if entry.kind == Kind::Played && entry.moves <= standing {
+            log.iter().filter(|line| line.number == entry.moves as usize).map(|line| line.text.clone()).collect()
+        } else {
+            Vec::new()
+        };
+        if entry.kind == Kind::Undone {
+            standing = standing.min(entry.moves);
+        }
+        told.push(Happening {
+            sequence: place as u64 + 1,
+            kind: entry.kind,
+            seat: entry.seat.map(Seat::number),
+            text: text(entry, viewer),
+            lines,
+            awaited: entry.awaited.iter().map(Seat::number).collect(),
+            moves: entry.moves,
+        });
+    }
+    told.reverse();
+    told
+}
+
+/// From where a stream is told.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(super) struct Resume {
+    /// What happened after this sequence number; `Last-Event-ID` goes before it. Without either, what happens from now.
+    since: Option<u64>,
+    /// The language of the texts: en or de.
+    #[allow(dead_code, reason = "read at the door, named here for the interface's description")]
+    language: Option<String>,
+}
+
+/// A stream on its way; while it lives it counts for its address and holds the table in memory.
+struct Listener {
+    hall: Arc<Hall>,
+    room: Arc<Room>,
+    address: IpAddr,
+    caller: Caller,
+    since: u64,
+    pending: VecDeque<Happening>,
+    news: watch::Receiver<u64>,
+    closing: watch::Receiver<bool>,
+    ended: bool,
+}
+
+impl Drop for Listener {
+    fn drop(&mut self) {
+        self.hall.metrics.streams.add(-1);
+        self.hall.limiter.close_stream(self.address);
+    }
+}
+
+impl Listener {
+    async fn next(&mut self) -> Option<Event> {
+        loop {
+            if self.ended {
+                return None;
+            }
+            if let Some(happening) = self.pending.pop_front() {
+                self.since = happening.sequence;
+                let event = Event::default().id(happening.sequence.to_string()).event(happening.kind.name());
+                return event.json_data(&happening).ok();
+            }
+            self.news.mark_unchanged();
+            let room = self.room.clone();
+            let sitting = self.hall.sit(&room).await.ok()?;
+            // A seat that was given up hears no more than a spectator, from the next event on.
+            let seat = self.caller.seat(&sitting).unwrap_or_default();
+            let viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);
+            self.pending = happenings(&sitting, viewer, self.since, self.caller.language).into();
+            drop(sitting);
+            if self.pending.is_empty() {
+                tokio::select! {
+                    changed = self.news.changed() => changed.ok()?,
+                    _ = self.closing.wait_for(|closing| *closing) => {
+                        self.ended = true;
+                        return Some(Event::default().comment("the server stops").retry(RETRY));
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn listen(listener: Listener) -> impl Stream<Item = Result<Event, Infallible>> {
+    let hello = Event::default().retry(RETRY).comment("welcome");
+    let told = stream::unfold(listener, |mut listener| async move {
+        let event = listener.next().await?;
+        Some((Ok(event), listener))
+    });
+    futures_util::StreamExt::chain(stream::iter([Ok(hello)]), told)
+}
+
+/// Everything that happens at a table, as server-sent events. Each event's id is its sequence number; a client that was
+/// away sends the last one as `Last-Event-ID` and misses nothing.
+#[utoipa::path(get, path = "/api/tables/{table}/stream", params(("table" = String, Path,), Resume,
+    ("Last-Event-ID" = Option<u64>, Header,)), responses(
+    (status = 200, body = Happening, content_type = "text/event-stream"),
+    (status = "4XX", body = ProblemDocument, content_type = "application/problem+json"),
+))]
+pub(super) async fn stream(
+    State(hall): State<Arc<Hall>>,
+    At(table, _): At,
+    Asked(from): Asked<Resume>,
+    caller: Caller,
+    headers: HeaderMap,
+) -> Result<impl IntoResponse, Problem> {
+    let room = hall.room(table);
+    let (news, closing) = (room.watch(), hall.closing());
+    let now = {
+        let sitting = hall.sit(&room).await?;
+        caller.seat(&sitting)?;
+        sitting.sequence()
+    };
+    let last = headers.get("last-event-id").and_then(|value| value.to_str().ok()).and_then(|id| id.parse().ok());
+    let since = last.or(from.since).unwrap_or(now).min(now);
+    hall.limiter.open_stream(caller.address)?;
+    hall.metrics.streams.add(1);
+    let address = caller.address;
+    let pending = VecDeque::new();
+    let listener = Listener { hall, room, address, caller, since, pending, news, closing, ended: false };
+    Ok(Sse::new(listen(listener)).keep_alive(KeepAlive::new().interval(Duration::from_secs(15))))
+}

@@ -1,0 +1,120 @@
+//! Opening and listing tables.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use langhus_rules::Seat;
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+
+use super::caller::Caller;
+use super::extract::{Asked, Told};
+use super::seats::{Guest, SeatTaken};
+use super::state::SeatState;
+use crate::hall::Hall;
+use crate::limits::{What, Who};
+use crate::opening::NewTable;
+use crate::problem::{Problem, ProblemDocument};
+use crate::result::{self, SeatResult};
+use crate::store::{Listed, Status, Wanted};
+
+/// Opens a table.
+#[utoipa::path(post, path = "/api/tables", request_body = NewTable, responses(
+    (status = 201, body = SeatTaken),
+    (status = "4XX", body = ProblemDocument, content_type = "application/problem+json"),
+))]
+pub(super) async fn create(
+    State(hall): State<Arc<Hall>>,
+    caller: Caller,
+    Told(new): Told<NewTable>,
+) -> Result<Response, Problem> {
+    hall.limiter.ask(What::Table, Who::Address(caller.address))?;
+    let guest = Guest::of(&caller, hall.entropy.as_ref());
+    let opened = hall.open_table(new, guest.token()).await?;
+    let taken = SeatTaken::new(opened.id, opened.seat);
+    Ok(guest.welcome(&hall.site, (StatusCode::CREATED, Json(taken)).into_response()))
+}
+
+/// Which tables are wanted.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct Filter {
+    /// Of this game only.
+    game: Option<String>,
+    /// Of this status only.
+    status: Option<Status>,
+    /// Those at which the caller sits, listed or not, instead of those that everybody may see.
+    #[serde(default)]
+    mine: bool,
+    /// Opened before this moment, in milliseconds since 1970: for the next page.
+    before: Option<i64>,
+    /// At most so many, up to 100.
+    #[param(maximum = 100)]
+    limit: Option<u32>,
+}
+
+/// A table in a list.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct TableEntry {
+    /// The table's name.
+    pub(crate) id: String,
+    /// The game's id.
+    pub(crate) game: String,
+    /// `key=value` pairs.
+    options: Vec<String>,
+    /// How far it has come.
+    pub(crate) status: Status,
+    /// Who plays.
+    seats: Vec<SeatState>,
+    /// Whom the game waits for.
+    awaited: Vec<u8>,
+    /// The last sequence number.
+    sequence: u64,
+    /// When it was opened, in milliseconds since 1970.
+    created: i64,
+    /// When something last happened, in milliseconds since 1970.
+    updated: i64,
+    /// The result, when it is over.
+    result: Option<Vec<SeatResult>>,
+}
+
+impl From<Listed> for TableEntry {
+    fn from(listed: Listed) -> TableEntry {
+        TableEntry {
+            id: listed.head.id.to_string(),
+            game: listed.head.game,
+            options: listed.head.options,
+            status: listed.head.status,
+            seats: SeatState::all(&listed.places),
+            awaited: listed.awaited.iter().map(Seat::number).collect(),
+            sequence: listed.sequence,
+            created: listed.head.created,
+            updated: listed.updated,
+            result: listed.result.as_deref().map(result::read),
+        }
+    }
+}
+
+/// Lists tables, newest first.
+#[utoipa::path(get, path = "/api/tables", params(Filter), responses(
+    (status = 200, body = Vec<TableEntry>),
+    (status = "4XX", body = ProblemDocument, content_type = "application/problem+json"),
+))]
+pub(super) async fn list(
+    State(hall): State<Arc<Hall>>,
+    Asked(filter): Asked<Filter>,
+    caller: Caller,
+) -> Result<Json<Vec<TableEntry>>, Problem> {
+    let key = match (filter.mine, caller.key()) {
+        (false, _) => None,
+        (true, Some(key)) => Some(key),
+        (true, None) => return Err(Problem::new("no-seat")),
+    };
+    let limit = filter.limit.unwrap_or(50).clamp(1, 100);
+    let wanted = Wanted { game: filter.game, status: filter.status, key, before: filter.before, limit };
+    let tables = hall.store.list(wanted).await?;
+    Ok(Json(tables.into_iter().map(Into::into).collect()))
+}

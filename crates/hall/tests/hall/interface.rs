@@ -1,0 +1,217 @@
+//! What the interface promises: problems, tokens, sequence numbers, seats, records.
+
+use crate::support::house::SmallHouse;
+use crate::support::sse::Stream;
+use crate::support::{Guest, Inside, PATIENCE, folder, problem, settings};
+use serde_json::json;
+
+async fn house(name: &str) -> Inside {
+    Inside::start(SmallHouse, settings(&folder(name))).await
+}
+
+/// Two people at a table: tic-tac-toe, the first to move.
+async fn two(server: &Inside) -> (String, Guest, Guest) {
+    let (mut first, mut second) = (Guest::new(server.address), Guest::new(server.address));
+    let table = first.open("tic-tac-toe", &[json!({ "sitter": "open" })]).await;
+    second.join(&table, 2).await;
+    (table, first, second)
+}
+
+#[tokio::test]
+async fn a_late_action_is_refused_and_a_repeated_one_is_harmless() {
+    let server = house("late").await;
+    let (table, mut first, mut second) = two(&server).await;
+    let sequence = first.state(&table).await["sequence"].as_u64().unwrap();
+    let once = first.act(&table, sequence, "a", "mark 5").await;
+    assert_eq!((once.status, &once.json()["repeated"]), (200, &json!(false)));
+    let again = first.act(&table, sequence, "a", "mark 5").await;
+    assert_eq!((again.status, &again.json()["repeated"]), (200, &json!(true)));
+    assert_eq!(once.json()["sequence"], again.json()["sequence"]);
+    let late = first.act(&table, sequence, "b", "mark 1").await;
+    assert_eq!((problem(&late).as_str(), late.status), ("late", 409));
+    let ahead = second.act(&table, sequence + 9, "c", "mark 1").await;
+    assert_eq!(problem(&ahead), "ahead");
+    let early = first.act(&table, sequence + 1, "d", "mark 1").await;
+    assert_eq!((problem(&early).as_str(), &early.json()["awaited"]), ("not-awaited", &json!([2])));
+    let refused = second.act(&table, sequence + 1, "e", "mark 5").await;
+    assert_eq!((problem(&refused).as_str(), &refused.json()["rule"]["section"]), ("refused", &json!("marking")));
+    let nonsense = second.act(&table, sequence + 1, "f", "castle").await;
+    assert_eq!((problem(&nonsense).as_str(), nonsense.status), ("not-an-action", 422));
+    assert_eq!(second.state(&table).await["moves"], 1, "nothing refused has changed anything");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn talk_does_not_make_an_action_late() {
+    let server = house("talk").await;
+    let (table, mut first, mut second) = two(&server).await;
+    let sequence = first.state(&table).await["sequence"].as_u64().unwrap();
+    let said = second.post(&format!("/api/tables/{table}/chat"), json!({ "text": "  <b>skål</b>\n" })).await;
+    assert_eq!(said.status, 204);
+    assert_eq!(first.act(&table, sequence, "a", "mark 1").await.status, 200);
+    let chat = first.get(&format!("/api/tables/{table}/chat")).await.json();
+    assert_eq!((&chat[0]["text"], &chat[0]["seat"]), (&json!("<b>skål</b>"), &json!(2)));
+    let mut stranger = Guest::new(server.address);
+    assert_eq!(problem(&stranger.get(&format!("/api/tables/{table}/chat")).await), "no-seat");
+    let long = first.post(&format!("/api/tables/{table}/chat"), json!({ "text": "x".repeat(501) })).await;
+    assert_eq!(problem(&long), "bad-chat");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn an_undo_is_an_entry_too_and_stops_at_the_others_action() {
+    let server = house("undo").await;
+    let (table, mut first, mut second) = two(&server).await;
+    let sequence = first.state(&table).await["sequence"].as_u64().unwrap();
+    first.act(&table, sequence, "a", "mark 1").await;
+    assert_eq!(first.state(&table).await["may_undo"], true);
+    let undo = |sequence: u64, client: &str| json!({ "sequence": sequence, "client": client });
+    let path = format!("/api/tables/{table}/undo");
+    let wrong = second.post(&path, undo(sequence + 1, "b")).await;
+    assert_eq!(problem(&wrong), "undo-refused");
+    let undone = first.post(&path, undo(sequence + 1, "c")).await;
+    assert_eq!((undone.status, &undone.json()["sequence"]), (200, &json!(sequence + 2)));
+    let repeated = first.post(&path, undo(sequence + 1, "c")).await;
+    assert_eq!(repeated.json()["repeated"], true);
+    let state = first.state(&table).await;
+    assert_eq!((&state["moves"], &state["awaited"]), (&json!(0), &json!([1])));
+    first.act(&table, sequence + 2, "d", "mark 5").await;
+    second.act(&table, sequence + 3, "e", "mark 1").await;
+    let gone = first.post(&path, undo(sequence + 4, "f")).await;
+    assert_eq!(problem(&gone), "undo-refused");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn the_table_comes_back_from_the_store_as_it_was() {
+    let data = folder("reload");
+    let server = Inside::start(SmallHouse, settings(&data)).await;
+    let (table, mut first, _) = two(&server).await;
+    let sequence = first.state(&table).await["sequence"].as_u64().unwrap();
+    first.act(&table, sequence, "a", "mark 1").await;
+    let undo = json!({ "sequence": sequence + 1, "client": "b" });
+    first.post(&format!("/api/tables/{table}/undo"), undo).await;
+    first.act(&table, sequence + 2, "c", "mark 9").await;
+    first.post(&format!("/api/tables/{table}/chat"), json!({ "text": "hei" })).await;
+    let before = first.state(&table).await;
+    server.stop().await;
+    let server = Inside::start(SmallHouse, settings(&data)).await;
+    let mut first = Guest::with(server.address, first.token.as_deref().unwrap());
+    assert_eq!(first.state(&table).await, before);
+    assert_eq!(first.act(&table, sequence + 2, "c", "mark 9").await.json()["repeated"], true);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn secrets_stay_closed_until_the_end_and_open_then() {
+    let server = house("secrets").await;
+    let (table, mut first, mut second) = two(&server).await;
+    let mut stranger = Guest::new(server.address);
+    let state = stranger.state(&table).await;
+    assert_eq!((&state["seed"], &state["you"], &state["choices"]), (&json!(null), &json!(null), &json!([])));
+    assert_eq!(problem(&stranger.get(&format!("/api/tables/{table}/record")).await), "not-finished");
+    assert_eq!(problem(&stranger.get(&format!("/api/tables/{table}?seat=1")).await), "not-finished");
+    assert_eq!(problem(&first.get(&format!("/api/tables/{table}?seat=2")).await), "not-finished");
+    assert_eq!(first.get(&format!("/api/tables/{table}?seat=1")).await.status, 200);
+    for (n, cell) in [1, 4, 2, 5, 3].into_iter().enumerate() {
+        let player = if n % 2 == 0 { &mut first } else { &mut second };
+        let sequence = player.state(&table).await["sequence"].as_u64().unwrap();
+        assert_eq!(player.act(&table, sequence, &n.to_string(), &format!("mark {cell}")).await.status, 200);
+    }
+    let state = stranger.state(&table).await;
+    assert_eq!((&state["status"], &state["awaited"]), (&json!("finished"), &json!([])));
+    assert_eq!(state["standings"][0]["score"], 1);
+    let past = stranger.get(&format!("/api/tables/{table}?at=1&seat=2")).await.json();
+    assert_eq!((&past["at"], &past["awaited"]), (&json!(1), &json!([2])));
+    assert_eq!(past["view"]["cells"], json!([1, null, null, null, null, null, null, null, null]));
+    assert_eq!(problem(&stranger.get(&format!("/api/tables/{table}?at=6")).await), "no-such-position");
+    let undo = json!({ "sequence": state["sequence"], "client": "z" });
+    assert_eq!(problem(&first.post(&format!("/api/tables/{table}/undo"), undo).await), "undo-refused");
+    let listed = stranger.get("/api/tables?status=finished").await.json();
+    assert_eq!(listed[0]["result"][0]["items"][0]["what"], "line");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_seat_is_lent_to_a_bot_taken_back_given_up_and_taken_by_another() {
+    let server = house("seats").await;
+    let (table, mut first, mut second) = two(&server).await;
+    let lend = json!({ "level": "thrall" });
+    assert_eq!(problem(&first.post(&format!("/api/tables/{table}/seats/2/bot"), lend.clone()).await), "not-yours");
+    assert_eq!(problem(&first.post(&format!("/api/tables/{table}/back"), json!({})).await), "not-a-bot");
+    assert_eq!(first.post(&format!("/api/tables/{table}/seats/1/bot"), lend.clone()).await.status, 204);
+    // The bot moves by itself now; the person may not move, but still holds the seat.
+    let mut stream = Stream::open(server.address, &table, first.token.as_deref(), Some(0)).await.unwrap();
+    let mut kinds = Vec::new();
+    while kinds.last().is_none_or(|kind| kind != "played") {
+        kinds.push(stream.next(PATIENCE).await.expect("the bot plays").kind);
+    }
+    assert_eq!(kinds, ["opened", "sat", "begun", "bot", "played"]);
+    assert_eq!(first.post(&format!("/api/tables/{table}/back"), json!({})).await.status, 204);
+    assert_eq!(second.post(&format!("/api/tables/{table}/leave"), json!({})).await.status, 204);
+    assert_eq!(problem(&second.get(&format!("/api/tables/{table}")).await), "wrong-token");
+    let mut third = Guest::new(server.address);
+    third.join(&table, 2).await;
+    assert_eq!(third.state(&table).await["you"], 2);
+    assert_eq!(
+        problem(&third.post(&format!("/api/tables/{table}/seats/1"), json!({ "name": "x" })).await),
+        "seat-taken"
+    );
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn the_same_people_play_again_with_the_same_tokens() {
+    let server = house("rematch").await;
+    let (table, mut first, mut second) = two(&server).await;
+    assert_eq!(problem(&first.post(&format!("/api/tables/{table}/rematch"), json!({})).await), "not-finished");
+    for (n, cell) in [1, 4, 2, 5, 3].into_iter().enumerate() {
+        let player = if n % 2 == 0 { &mut first } else { &mut second };
+        let sequence = player.state(&table).await["sequence"].as_u64().unwrap();
+        player.act(&table, sequence, &n.to_string(), &format!("mark {cell}")).await;
+    }
+    let one = first.post(&format!("/api/tables/{table}/rematch"), json!({})).await.json();
+    let other = second.post(&format!("/api/tables/{table}/rematch"), json!({})).await.json();
+    assert_eq!((&one["id"], &one["seat"], &other["seat"]), (&other["id"], &json!(2), &json!(1)));
+    let again = second.state(one["id"].as_str().unwrap()).await;
+    assert_eq!((&again["you"], &again["status"]), (&json!(1), &json!("playing")));
+    assert_eq!(first.state(&table).await["rematch"], one["id"]);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn hints_come_from_an_adviser_or_not_at_all() {
+    let server = house("hints").await;
+    let (table, mut first, mut second) = two(&server).await;
+    let hint = first.post(&format!("/api/tables/{table}/hint"), json!({})).await.json();
+    assert!(hint["action"].as_str().is_some_and(|action| action.starts_with("mark ")), "{hint}");
+    assert_eq!(problem(&second.post(&format!("/api/tables/{table}/hint"), json!({})).await), "no-hint");
+    let mut lonely = Guest::new(server.address);
+    let other = lonely.open("connect-four", &[json!({ "sitter": "bot", "level": "thrall" })]).await;
+    assert_eq!(problem(&lonely.post(&format!("/api/tables/{other}/hint"), json!({})).await), "no-hint");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn wrong_wishes_are_told_in_the_readers_language() {
+    let server = house("wishes").await;
+    let mut guest = Guest::new(server.address);
+    let open = |game: &str, seats: serde_json::Value| json!({ "game": game, "seats": seats });
+    let human = json!({ "sitter": "human", "name": "Astrid" });
+    let cases = [
+        (open("chess", json!([])), "no-such-game"),
+        (open("tic-tac-toe", json!([human])), "bad-setup"),
+        (open("tic-tac-toe", json!([human, human])), "sits-already"),
+        (open("tic-tac-toe", json!([human, { "sitter": "bot", "level": "odin" }])), "no-such-level"),
+        (open("tic-tac-toe", json!([{ "sitter": "human", "name": "a\nb" }, { "sitter": "open" }])), "bad-name"),
+        (json!({ "game": "tic-tac-toe", "seats": [], "colour": "red" }), "malformed"),
+    ];
+    for (wish, kind) in cases {
+        assert_eq!(problem(&guest.post("/api/tables", wish.clone()).await), kind, "{wish}");
+    }
+    let german = guest.client.raw("GET", "/api/tables/000000000000", "Accept-Language: de-AT\r\n", b"").await.unwrap();
+    assert_eq!(german.json()["title"], "Diesen Tisch gibt es nicht");
+    let record = guest.client.raw("POST", "/api/records", "", b"langhus saga 2\n").await.unwrap();
+    assert_eq!((problem(&record).as_str(), &record.json()["line"]), ("bad-record", &json!(1)));
+    server.stop().await;
+}

@@ -1,0 +1,135 @@
+//! The data folder: one server at a time, backups while it runs, databases of another time; stopping and metrics.
+
+use std::process::Command;
+use std::sync::Arc;
+use std::time::Duration;
+
+use crate::support::house::SmallHouse;
+use crate::support::sse::Stream;
+use crate::support::{Guest, Inside, PATIENCE, Process, folder, settings, small_house};
+use langhus_hall::store::{Sqlite, Store};
+use langhus_hall::{ServeError, TableId, database, serve};
+use serde_json::json;
+
+#[tokio::test]
+async fn a_second_server_does_not_touch_the_folder_of_the_first() {
+    let data = folder("lock");
+    let first = Inside::start(SmallHouse, settings(&data)).await;
+    let second = serve(Arc::new(SmallHouse), settings(&data), |_| {}, async {}).await;
+    let ServeError(why) = second.expect_err("the folder is taken");
+    assert!(why.contains("another server already runs with it"), "{why}");
+    first.stop().await;
+}
+
+#[tokio::test]
+async fn a_newer_database_is_refused_with_a_sentence_and_left_as_it_is() {
+    let data = folder("newer");
+    Inside::start(SmallHouse, settings(&data)).await.stop().await;
+    let later = "INSERT INTO _sqlx_migrations (version, description, success, checksum, execution_time)
+                 VALUES (9999, 'later', 1, x'00', 0)";
+    let options = sqlx::sqlite::SqliteConnectOptions::new().filename(database(&data));
+    let mut connection = sqlx::ConnectOptions::connect(&options).await.unwrap();
+    sqlx::query(later).execute(&mut connection).await.unwrap();
+    sqlx::Connection::close(connection).await.unwrap();
+    let started = serve(Arc::new(SmallHouse), settings(&data), |_| {}, async {}).await;
+    let ServeError(why) = started.expect_err("it is too new");
+    assert!(why.contains("was written by a newer langhus (its version is 9999)"), "{why}");
+}
+
+#[tokio::test]
+async fn a_backup_of_a_running_server_holds_what_was_acknowledged() {
+    let data = folder("backup");
+    let server = Process::start(&data);
+    let mut guest = Guest::new(server.address);
+    let table = guest.open("connect-four", &[json!({ "sitter": "open" })]).await;
+    let copy = data.join("copy.db");
+    let backup = || Command::new(small_house()).args(["backup"]).arg(&data).arg(&copy).status().unwrap().success();
+    assert!(backup());
+    assert!(!backup(), "a backup never overwrites anything");
+    server.kill();
+    let restored = folder("restored");
+    std::fs::copy(&copy, database(&restored)).unwrap();
+    let server = Process::start(&restored);
+    let mut guest = Guest::with(server.address, guest.token.as_deref().unwrap());
+    assert_eq!(guest.state(&table).await["you"], 1);
+}
+
+#[tokio::test]
+async fn sigterm_ends_streams_with_a_hint_and_the_process_within_five_seconds() {
+    let data = folder("sigterm");
+    let server = Process::start(&data);
+    let mut guest = Guest::new(server.address);
+    let table = guest.open("connect-four", &[json!({ "sitter": "open" })]).await;
+    let mut stream = Stream::open(server.address, &table, None, Some(0)).await.unwrap();
+    assert_eq!(stream.next(PATIENCE).await.expect("the opening").kind, "opened");
+    let ending = tokio::spawn(async move {
+        assert_eq!(stream.next(PATIENCE).await, None, "the stream ends");
+        stream.received
+    });
+    let (time, well) = tokio::task::spawn_blocking(|| server.terminate()).await.unwrap();
+    assert!(well && time < Duration::from_secs(5), "{time:?}");
+    let received = ending.await.unwrap();
+    assert!(received.trim_end().ends_with("retry: 1000") || received.contains("the server stops"), "{received}");
+    let server = Process::start(&data);
+    let mut guest = Guest::with(server.address, guest.token.as_deref().unwrap());
+    assert_eq!(guest.state(&table).await["sequence"], 1);
+}
+
+#[tokio::test]
+async fn health_readiness_and_metrics_are_on_their_own_port() {
+    let server = Inside::start(SmallHouse, settings(&folder("metrics"))).await;
+    let mut guest = Guest::new(server.address);
+    let table = guest.open("tic-tac-toe", &[json!({ "sitter": "bot", "level": "thrall" })]).await;
+    let sequence = guest.state(&table).await["sequence"].as_u64().unwrap();
+    assert_eq!(guest.act(&table, sequence, "a", "mark 1").await.status, 200);
+    assert_eq!(guest.get("/metrics").await.status, 404, "not for everybody");
+    let mut host = Guest::new(server.metrics);
+    assert_eq!(host.get("/healthz").await.status, 200);
+    assert_eq!(host.get("/readyz").await.status, 200);
+    let metrics = String::from_utf8(host.get("/metrics").await.body).unwrap();
+    for line in ["langhus_tables{status=\"playing\"} 1", "langhus_actions_total 1", "langhus_tables_in_memory 1"] {
+        assert!(metrics.lines().any(|known| known == line), "{line} is missing in\n{metrics}");
+    }
+    assert!(metrics.contains("langhus_commit_seconds_count") && metrics.contains("langhus_bot_queue 0"));
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_table_that_nobody_looks_at_leaves_the_memory_and_comes_back() {
+    let mut settings = settings(&folder("idle"));
+    settings.idle = Duration::ZERO;
+    let server = Inside::start(SmallHouse, settings).await;
+    let mut guest = Guest::new(server.address);
+    let table = guest.open("connect-four", &[json!({ "sitter": "open" })]).await;
+    let mut host = Guest::new(server.metrics);
+    let end = std::time::Instant::now() + PATIENCE;
+    while !String::from_utf8(host.get("/metrics").await.body).unwrap().contains("langhus_tables_in_memory 0") {
+        assert!(std::time::Instant::now() < end, "the table stays in memory");
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    assert_eq!(guest.state(&table).await["you"], 1);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn two_who_write_the_same_sequence_number_cannot_both_succeed() {
+    let data = folder("race");
+    let server = Inside::start(SmallHouse, settings(&data)).await;
+    let mut guest = Guest::new(server.address);
+    let table: TableId = guest.open("tic-tac-toe", &[json!({ "sitter": "open" })]).await.parse().unwrap();
+    server.stop().await;
+    let store = Sqlite::open(&database(&data)).await.unwrap();
+    let stored = store.load(table).await.unwrap().expect("the table is there");
+    let entry = stored.entries[0].clone();
+    let write = |first: u64| langhus_hall::store::Change::Append {
+        table,
+        first,
+        entries: vec![entry.clone()],
+        places: Vec::new(),
+        status: None,
+    };
+    let results = store.write(&[write(2), write(2), write(3)]).await;
+    let taken = Err(langhus_hall::store::StoreError::Taken);
+    assert_eq!(results, [Ok(()), taken, Ok(())], "one of the two, and the others of the commit all the same");
+    assert_eq!(store.load(table).await.unwrap().expect("the table is there").entries.len(), 3);
+}

@@ -1,0 +1,146 @@
+//! Strangers, other sites and those who ask too much.
+
+use crate::support::house::SmallHouse;
+use crate::support::sse::Stream;
+use crate::support::{Guest, Inside, folder, problem, settings};
+use langhus_hall::load::client::{Answer, Client};
+use langhus_hall::{Rate, ServeError, Settings, serve};
+use serde_json::json;
+use std::sync::Arc;
+
+const OPEN: &[u8] = br#"{"game":"tic-tac-toe","seats":[{"sitter":"human","name":"Astrid"},{"sitter":"open"}]}"#;
+
+async fn post(client: &mut Client, path: &str, headers: &str, body: &[u8]) -> Answer {
+    let headers = format!("Content-Type: application/json\r\n{headers}");
+    client.raw("POST", path, &headers, body).await.expect("an answer")
+}
+
+#[tokio::test]
+async fn only_our_own_pages_and_programs_change_anything() {
+    let server = Inside::start(SmallHouse, settings(&folder("origin"))).await;
+    let mut client = Client::new(server.address);
+    let own = format!("Origin: http://{}\r\n", server.address);
+    let opened = post(&mut client, "/api/tables", &own, OPEN).await;
+    assert_eq!(opened.status, 201);
+    let cookie = opened.header("set-cookie").expect("a browser gets a cookie").to_owned();
+    assert!(cookie.contains("; HttpOnly; SameSite=Lax") && !cookie.contains("Secure"), "{cookie}");
+    let cookie = format!("Cookie: {}\r\n", cookie.split(';').next().unwrap());
+    let table = opened.json()["id"].as_str().unwrap().to_owned();
+    let chat = format!("/api/tables/{table}/chat");
+    let say = br#"{"text":"hei"}"#;
+    for wrong in ["Origin: https://evil.example\r\n", "Origin: null\r\n", "", "Origin: http://127.0.0.1:1\r\n"] {
+        let answer = post(&mut client, &chat, &format!("{cookie}{wrong}"), say).await;
+        assert_eq!(problem(&answer), "wrong-origin", "{wrong:?}");
+    }
+    let crossed = format!("{cookie}{own}Sec-Fetch-Site: cross-site\r\n");
+    assert_eq!(problem(&post(&mut client, &chat, &crossed, say).await), "wrong-origin");
+    assert_eq!(post(&mut client, &chat, &format!("{cookie}{own}"), say).await.status, 204);
+    let evil = "Origin: https://evil.example\r\n";
+    assert_eq!(problem(&post(&mut client, "/api/tables", evil, OPEN).await), "wrong-origin");
+    let program = post(&mut client, "/api/tables", "", OPEN).await;
+    assert_eq!((program.status, program.header("set-cookie")), (201, None));
+    let plain = client.raw("POST", "/api/tables", "Content-Type: text/plain\r\n", OPEN).await.unwrap();
+    assert_eq!(problem(&plain), "malformed", "a form of another site cannot send JSON");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn one_guest_keeps_all_seats_and_brings_one_to_another_device() {
+    let server = Inside::start(SmallHouse, settings(&folder("guest"))).await;
+    let mut client = Client::new(server.address);
+    let own = format!("Origin: http://{}\r\n", server.address);
+    let opened = post(&mut client, "/api/tables", &own, OPEN).await;
+    let cookie = opened.header("set-cookie").unwrap().split(';').next().unwrap().to_owned();
+    let browser = format!("Cookie: {cookie}\r\n{own}");
+    let table = opened.json()["id"].as_str().unwrap().to_owned();
+    let link = opened.json()["seat_link"].as_str().unwrap().to_owned();
+    let (page, token) = link.split_once("#seat=").expect("the secret stands where browsers do not send it");
+    assert_eq!(page, format!("/t/{table}"));
+    let again = post(&mut client, &format!("/api/tables/{table}/seats/2"), &browser, br#"{"name":"x"}"#).await;
+    assert_eq!(problem(&again), "sits-already");
+    assert_eq!(post(&mut client, "/api/tables", &browser, OPEN).await.header("set-cookie"), None);
+    let mine = client.raw("GET", "/api/tables?mine=true", &browser, b"").await.unwrap().json();
+    assert_eq!(mine.as_array().map(Vec::len), Some(2), "tables that are not listed, too");
+    // Another device comes with the seat's link and gets a cookie of its own.
+    let bearer = format!("Authorization: Bearer {token}\r\n{own}");
+    let entered = post(&mut client, &format!("/api/tables/{table}/enter"), &bearer, b"").await;
+    assert_eq!(entered.json()["seat"], 1);
+    let other = entered.header("set-cookie").unwrap().split(';').next().unwrap().to_owned();
+    assert_ne!(other, cookie);
+    let path = format!("/api/tables/{table}");
+    let state = client.raw("GET", &path, &format!("Cookie: {other}\r\n"), b"").await.unwrap().json();
+    assert_eq!(state["you"], 1);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn every_answer_is_strict_with_browsers_and_foreign_names_are_not_served() {
+    let server = Inside::start(SmallHouse, settings(&folder("headers"))).await;
+    let mut client = Client::new(server.address);
+    for path in ["/", "/api/games", "/api/nothing", "/problems/late", "/api/openapi.json"] {
+        let answer = client.raw("GET", path, "", b"").await.unwrap();
+        let policy = answer.header("content-security-policy").expect("a policy");
+        assert!(policy.starts_with("default-src 'none'") && !policy.contains("unsafe"), "{policy}");
+        assert_eq!(answer.header("x-content-type-options"), Some("nosniff"));
+        assert_eq!(answer.header("cache-control"), Some("no-store"));
+    }
+    let mut rebound = tokio::net::TcpStream::connect(server.address).await.unwrap();
+    use tokio::io::{AsyncReadExt, AsyncWriteExt};
+    let request = b"GET /api/games HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n";
+    rebound.write_all(request).await.unwrap();
+    let mut text = String::new();
+    rebound.read_to_string(&mut text).await.unwrap();
+    assert!(text.starts_with("HTTP/1.1 421"), "{text}");
+    let method = client.raw("DELETE", "/api/games", "", b"").await.unwrap();
+    assert_eq!((problem(&method).as_str(), method.status), ("no-such-method", 405));
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn whoever_asks_too_much_is_told_when_to_come_back() {
+    let mut settings = settings(&folder("limits"));
+    settings.limits.chat = Rate { burst: 2.0, per_second: 0.1 };
+    settings.limits.actions = Rate { burst: 3.0, per_second: 0.1 };
+    let server = Inside::start(SmallHouse, settings.clone()).await;
+    let mut guest = Guest::new(server.address);
+    let table = guest.open("tic-tac-toe", &[json!({ "sitter": "open" })]).await;
+    let chat = format!("/api/tables/{table}/chat");
+    for _ in 0..2 {
+        assert_eq!(guest.post(&chat, json!({ "text": "hei" })).await.status, 204);
+    }
+    let much = guest.post(&chat, json!({ "text": "hei" })).await;
+    assert_eq!((problem(&much).as_str(), much.header("retry-after")), ("too-many", Some("10")));
+    for _ in 0..3 {
+        assert_eq!(problem(&guest.act(&table, 1, "a", "mark 1").await), "not-begun");
+    }
+    assert_eq!(problem(&guest.act(&table, 1, "a", "mark 1").await), "too-many");
+    server.stop().await;
+    settings.limits.spare_loopback = false;
+    settings.limits.requests = Rate { burst: 5.0, per_second: 0.5 };
+    settings.limits.streams = 1;
+    let server = Inside::start(SmallHouse, settings).await;
+    let mut guest = Guest::new(server.address);
+    let first = Stream::open(server.address, &table, None, None).await.expect("one stream is allowed");
+    assert_eq!(problem(&guest.get(&format!("/api/tables/{table}/stream")).await), "too-many");
+    drop(first);
+    for _ in 0..3 {
+        assert_eq!(guest.get("/api/games").await.status, 200);
+    }
+    let much = guest.get("/api/games").await;
+    assert_eq!((problem(&much).as_str(), much.header("retry-after")), ("too-many", Some("2")));
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn the_server_listens_to_others_only_if_it_knows_its_name() {
+    let start = |settings: Settings| serve(Arc::new(SmallHouse), settings, |_| {}, async {});
+    let mut open = settings(&folder("open"));
+    open.listen = "0.0.0.0:0".parse().unwrap();
+    let ServeError(why) = start(open.clone()).await.expect_err("it does not start");
+    assert!(why.contains("set its public URL"), "{why}");
+    open.public_url = Some("http://192.0.2.7:8712".to_owned());
+    start(open.clone()).await.expect("it starts, and stops at once");
+    open.metrics = "0.0.0.0:0".parse().unwrap();
+    let ServeError(why) = start(open).await.expect_err("it does not start");
+    assert!(why.contains("loopback"), "{why}");
+}

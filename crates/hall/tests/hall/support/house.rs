@@ -1,0 +1,37 @@
+//! Two small games and bots that play at random.
+
+use std::time::Duration;
+
+use connect_four::ConnectFour;
+use langhus_bots::{AnyBot, Random, Seated};
+use langhus_hall::{House, Level};
+use langhus_rules::{Of, Title};
+use tic_tac_toe::TicTacToe;
+
+pub struct SmallHouse;
+
+static TITLES: [&dyn Title; 2] = [&Of::<TicTacToe>::new(), &Of::<ConnectFour>::new()];
+static LEVELS: [Level; 1] = [Level { id: "thrall", name: "Thrall", think: Duration::from_millis(50) }];
+
+impl House for SmallHouse {
+    fn titles(&self) -> &[&'static dyn Title] {
+        &TITLES
+    }
+
+    fn levels(&self) -> &[Level] {
+        &LEVELS
+    }
+
+    fn bot(&self, game: &str, level: &str, seed: u64) -> Option<Box<dyn AnyBot>> {
+        match (game, level) {
+            ("tic-tac-toe", "thrall") => Some(Box::new(Seated::<TicTacToe>::new(Random::new(seed)))),
+            ("connect-four", "thrall") => Some(Box::new(Seated::<ConnectFour>::new(Random::new(seed)))),
+            _ => None,
+        }
+    }
+
+    fn adviser(&self, game: &str, seed: u64) -> Option<Box<dyn AnyBot>> {
+        // Nobody advises in connect four, so that tests can meet both.
+        (game == "tic-tac-toe").then(|| self.bot(game, "thrall", seed)).flatten()
+    }
+}

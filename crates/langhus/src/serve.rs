@@ -1,0 +1,102 @@
+//! `langhus serve`, `langhus backup` and `langhus load`: the hall, with the games and bots of this house.
+
+use std::io::Write;
+use std::sync::Arc;
+use std::time::Duration;
+
+use langhus_bots::{AnyBot, Level, Think};
+use langhus_hall::load::Load;
+use langhus_hall::{House, ServeError, Settings};
+use langhus_rules::{Language, Title};
+
+use crate::arguments::{BackupArguments, LoadArguments, ServeArguments};
+use crate::{Console, Entry, Failure, GAMES, files, games};
+
+/// The games of the list, and the levels of bots.
+struct Langhus {
+    titles: Vec<&'static dyn Title>,
+    levels: Vec<langhus_hall::Level>,
+}
+
+impl Langhus {
+    fn new() -> Langhus {
+        let titles = GAMES.iter().map(|game| *game as &'static dyn Title).collect();
+        let level = |level: Level| {
+            let milliseconds = match level.spec().think {
+                Think::Milliseconds(milliseconds) => milliseconds.into(),
+                Think::AtOnce | Think::Simulations(_) => 0,
+            };
+            langhus_hall::Level { id: level.name(), name: level.title(), think: Duration::from_millis(milliseconds) }
+        };
+        Langhus { titles, levels: Level::ALL.map(level).to_vec() }
+    }
+}
+
+fn bot(game: &str, level: Level, seed: u64) -> Option<Box<dyn AnyBot>> {
+    let game: &dyn Entry = games::all().find(|known| known.id() == game)?;
+    Some(game.bot(&level.spec(), seed))
+}
+
+impl House for Langhus {
+    fn titles(&self) -> &[&'static dyn Title] {
+        &self.titles
+    }
+
+    fn levels(&self) -> &[langhus_hall::Level] {
+        &self.levels
+    }
+
+    fn bot(&self, game: &str, level: &str, seed: u64) -> Option<Box<dyn AnyBot>> {
+        bot(game, Level::ALL.into_iter().find(|known| known.name() == level)?, seed)
+    }
+
+    fn adviser(&self, game: &str, seed: u64) -> Option<Box<dyn AnyBot>> {
+        bot(game, Level::Jarl, seed)
+    }
+}
+
+fn failed(error: ServeError) -> Failure {
+    Failure::Failed(error.0)
+}
+
+/// `langhus serve`.
+pub(crate) fn run(arguments: &ServeArguments, console: &mut Console<'_>) -> Result<(), Failure> {
+    let mut settings = Settings::new(arguments.data.clone().unwrap_or_else(files::data_folder));
+    settings.listen = arguments.listen.unwrap_or(settings.listen);
+    settings.metrics = arguments.metrics.unwrap_or(settings.metrics);
+    settings.public_url = arguments.public_url.clone();
+    settings.behind_proxy = arguments.behind_proxy;
+    let data = settings.data.display().to_string();
+    let public = arguments.public_url.clone();
+    console.out.flush()?;
+    langhus_hall::run(Arc::new(Langhus::new()), settings, move |at| {
+        let site = public.unwrap_or_else(|| format!("http://{}", at.site));
+        // The server runs whether or not anybody reads this.
+        let mut out = std::io::stdout();
+        let _ = writeln!(out, "Langhus is open: {site}/\nEverything is kept in {data}. Ctrl+C closes it.");
+        let _ = out.flush();
+    })
+    .map_err(failed)
+}
+
+/// `langhus backup`.
+pub(crate) fn backup(arguments: &BackupArguments, console: &mut Console<'_>) -> Result<(), Failure> {
+    let data = arguments.data.clone().unwrap_or_else(files::data_folder);
+    langhus_hall::backup(&data, &arguments.file).map_err(failed)?;
+    Ok(writeln!(console.out, "Everything in {} is copied to {}.", data.display(), arguments.file.display())?)
+}
+
+/// `langhus load`.
+pub(crate) fn load(arguments: &LoadArguments, console: &mut Console<'_>) -> Result<(), Failure> {
+    let report = langhus_hall::load::load(Load {
+        server: arguments.server,
+        process: arguments.process,
+        game: arguments.game.id().to_owned(),
+        tables: arguments.tables,
+        time: Duration::from_secs_f64(arguments.seconds),
+        rate: arguments.rate,
+    })
+    .map_err(failed)?;
+    writeln!(console.out, "{}", arguments.game.title(Language::English))?;
+    Ok(writeln!(console.out, "{report}")?)
+}
