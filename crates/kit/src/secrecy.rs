@@ -79,8 +79,10 @@ fn same_result<G: Voice>(position: &Position<'_, G>, viewer: Viewer, world: &G::
     };
     let ((real, told), (imagined, told_there)) = (play(*state), play(*world));
     let (seen, there) = (bytes::<G>(&rules.view(&real, viewer))?, bytes::<G>(&rules.view(&imagined, viewer))?);
-    // Whoever sees the same table afterwards has learned nothing, and the log must not tell more than the table.
-    if told.revealed && seen != there {
+    // Whoever sees the same table afterwards has learned nothing, and the log must not tell more than the table; only
+    // at the end of a round what was shown may be shuffled away at once.
+    let round_ended = rules.round(&real) != rules.round(state);
+    if told.revealed && (seen != there || round_ended) {
         return Ok(());
     }
     let silent = told.revealed || !told_there.revealed;
