@@ -1,11 +1,18 @@
 //! The games that are fuzzed: all of them.
 
-use langhus_rules::{Setup, Title};
+use langhus_rules::{Of, Setup, Title};
 
 /// Picks a game by a byte.
 pub fn pick(byte: u8) -> &'static dyn Title {
-    let games: Vec<_> = langhus::all().collect();
-    games[usize::from(byte) % games.len()]
+    const TITLES: [&dyn Title; 6] = [
+        &Of::<jorvik::Jorvik>::new(),
+        &Of::<wikinger::Wikinger>::new(),
+        &Of::<walhalla::Walhalla>::new(),
+        &Of::<schiffbauer::Schiffbauer>::new(),
+        &Of::<tic_tac_toe::TicTacToe>::new(),
+        &Of::<connect_four::ConnectFour>::new(),
+    ];
+    TITLES[usize::from(byte) % TITLES.len()]
 }
 
 /// Picks a number of seats and options by a byte; some games refuse some combinations.

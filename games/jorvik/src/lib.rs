@@ -274,7 +274,8 @@ impl Game for Jorvik {
     }
 
     fn round(&self, state: &State) -> u32 {
-        state.open.round.into()
+        // The last attacks come after the last round, in a supply phase that lays out nothing.
+        state.open.round.min(self.rounds).into()
     }
 
     fn score(&self, state: &State, seat: Seat) -> i32 {

@@ -78,6 +78,9 @@ impl<G: Game, const WORLD: u8> Game for Rigged<G, WORLD> {
     fn witness(&self, event: &G::Event, viewer: Viewer) -> Option<G::Event> {
         if WORLD > 1 { Some(event.clone()) } else { self.0.witness(event, viewer) }
     }
+    fn round(&self, state: &G::State) -> u32 {
+        self.0.round(state)
+    }
     fn score(&self, state: &G::State, seat: Seat) -> i32 {
         self.0.score(state, seat)
     }

@@ -24,8 +24,8 @@ impl House for SmallHouse {
 
     fn bot(&self, game: &str, level: &str, seed: u64) -> Option<Box<dyn AnyBot>> {
         match (game, level) {
-            ("tic-tac-toe", "thrall") => Some(Box::new(Seated::<TicTacToe>::new(Random::new(seed)))),
-            ("connect-four", "thrall") => Some(Box::new(Seated::<ConnectFour>::new(Random::new(seed)))),
+            ("tic-tac-toe", "thrall") => Some(Box::new(Seated::<TicTacToe>::new(Box::new(Random::new(seed))))),
+            ("connect-four", "thrall") => Some(Box::new(Seated::<ConnectFour>::new(Box::new(Random::new(seed))))),
             _ => None,
         }
     }
