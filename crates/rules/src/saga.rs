@@ -92,6 +92,9 @@ impl Saga {
             let found = shorten(lines.lines.first().unwrap_or(&""));
             return Err(lines.error_at(1, format!("a record begins with \"{FORMAT}\", but this is \"{found}\".")));
         }
+        if let Some(place) = lines.lines.iter().position(|line| line.chars().any(char::is_control)) {
+            return Err(lines.error_at(place + 1, "a control character has no place in a record."));
+        }
         lines.next = 1;
         let game = lines.entry("game")?.to_owned();
         let revision = lines.number("revision", "a whole number")?;
@@ -356,6 +359,7 @@ mod tests {
             "line 14: the end counts \"3\" moves, but the record has 2."
         );
         assert_eq!(tell("score 2 -1 0", "score 2 x 0"), "line 16: a score is a seat, its points and its tie-break.");
+        assert_eq!(tell("2 pass", "2 pa\rss"), "line 12: a control character has no place in a record.");
         let changed = text.replacen("place 5", "place 4", 1);
         assert_eq!(
             Saga::read(&changed).unwrap_err().to_string(),
