@@ -88,13 +88,13 @@ impl Schiffbauer {
 
 impl Sense for Schiffbauer {
     const WEIGHTS: &'static [Weight] = &[
-        weight("gold", 0.16, 0.0, 0.6),
-        weight("worker", 0.14, 0.0, 0.6),
-        weight("good", 0.16, 0.0, 0.6),
-        weight("craftsman", 0.25, 0.0, 1.0),
-        weight("begun", 0.3, 0.0, 1.5),
-        weight("progress", 0.7, 0.0, 1.0),
-        weight("ship", 1.0, 0.0, 3.0),
+        weight("gold", 0.1, 0.0, 0.6),
+        weight("worker", 0.08, 0.0, 0.6),
+        weight("good", 0.12, 0.0, 0.6),
+        weight("craftsman", 0.15, 0.0, 1.0),
+        weight("begun", 0.2, 0.0, 1.5),
+        weight("progress", 0.35, 0.0, 1.0),
+        weight("ship", 2.5, 0.0, 3.0),
         weight("military", 0.3, 0.0, 1.0),
         weight("hand", 0.1, 0.0, 0.6),
         weight("tool", 0.4, 0.0, 1.5),
