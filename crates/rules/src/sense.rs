@@ -15,6 +15,13 @@ pub struct Weight {
     pub high: f32,
 }
 
+impl Weight {
+    /// A weight with its tuned value and its bounds.
+    pub const fn new(name: &'static str, value: f32, low: f32, high: f32) -> Weight {
+        Weight { name, value, low, high }
+    }
+}
+
 /// A game's own sense of itself, in its `sense.rs`. Bots ask it about imagined worlds only.
 pub trait Sense: Game {
     /// The free numbers of [`Sense::value`], with their tuned values.

@@ -20,10 +20,6 @@ const MILITARY: usize = 7;
 const HAND: usize = 8;
 const TOOL: usize = 9;
 
-const fn weight(name: &'static str, value: f32, low: f32, high: f32) -> Weight {
-    Weight { name, value, low, high }
-}
-
 impl Schiffbauer {
     /// How much of what a ship needs is there, from 0 to 1.
     fn progress(&self, board: &Board, ship: Ship) -> f32 {
@@ -88,16 +84,16 @@ impl Schiffbauer {
 
 impl Sense for Schiffbauer {
     const WEIGHTS: &'static [Weight] = &[
-        weight("gold", 0.1, 0.0, 0.6),
-        weight("worker", 0.08, 0.0, 0.6),
-        weight("good", 0.12, 0.0, 0.6),
-        weight("craftsman", 0.15, 0.0, 1.0),
-        weight("begun", 0.2, 0.0, 1.5),
-        weight("progress", 0.35, 0.0, 1.0),
-        weight("ship", 2.5, 0.0, 3.0),
-        weight("military", 0.3, 0.0, 1.0),
-        weight("hand", 0.1, 0.0, 0.6),
-        weight("tool", 0.4, 0.0, 1.5),
+        Weight::new("gold", 0.1, 0.0, 0.6),
+        Weight::new("worker", 0.08, 0.0, 0.6),
+        Weight::new("good", 0.12, 0.0, 0.6),
+        Weight::new("craftsman", 0.15, 0.0, 1.0),
+        Weight::new("begun", 0.2, 0.0, 1.5),
+        Weight::new("progress", 0.35, 0.0, 1.0),
+        Weight::new("ship", 2.5, 0.0, 3.0),
+        Weight::new("military", 0.3, 0.0, 1.0),
+        Weight::new("hand", 0.1, 0.0, 0.6),
+        Weight::new("tool", 0.4, 0.0, 1.5),
     ];
     const SWING: f32 = 4.0;
     const PLAYOUT: u32 = 10;

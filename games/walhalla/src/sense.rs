@@ -14,10 +14,6 @@ const HERO: usize = 3;
 const CARD: usize = 4;
 const ABOARD: usize = 5;
 
-const fn weight(name: &'static str, value: f32, low: f32, high: f32) -> Weight {
-    Weight { name, value, low, high }
-}
-
 impl Walhalla {
     /// What the tongues would pay if the raid ended now, softened: a viking more can still change it.
     fn tongue_points(&self, state: &State, weights: &[f32], points: &mut [f32]) {
@@ -37,12 +33,12 @@ impl Walhalla {
 
 impl Sense for Walhalla {
     const WEIGHTS: &'static [Weight] = &[
-        weight("tongue", 0.6, 0.0, 1.0),
-        weight("later-raid", 0.5, 0.0, 1.5),
-        weight("midgard", 0.9, 0.0, 2.5),
-        weight("hero", 0.7, 0.0, 2.0),
-        weight("card", 1.0, 0.0, 3.0),
-        weight("aboard", 1.1, 0.0, 2.5),
+        Weight::new("tongue", 0.6, 0.0, 1.0),
+        Weight::new("later-raid", 0.5, 0.0, 1.5),
+        Weight::new("midgard", 0.9, 0.0, 2.5),
+        Weight::new("hero", 0.7, 0.0, 2.0),
+        Weight::new("card", 1.0, 0.0, 3.0),
+        Weight::new("aboard", 1.1, 0.0, 2.5),
     ];
     const SWING: f32 = 8.0;
     const PLAYOUT: u32 = 12;

@@ -105,21 +105,17 @@ impl Wikinger {
     }
 }
 
-const fn weight(name: &'static str, value: f32, low: f32, high: f32) -> Weight {
-    Weight { name, value, low, high }
-}
-
 impl Sense for Wikinger {
     const WEIGHTS: &'static [Weight] = &[
-        weight("gold", 0.35, 0.1, 1.0),
-        weight("supply", 0.6, 0.0, 1.5),
-        weight("island", 1.2, 0.0, 4.0),
-        weight("boatsman", 1.0, 0.0, 4.0),
-        weight("room", 0.5, 0.0, 2.0),
-        weight("ferried", 0.5, 0.0, 1.0),
-        weight("stranded", 0.15, 0.0, 1.0),
-        weight("in-hand", 0.7, 0.0, 1.0),
-        weight("special", 1.5, 0.0, 5.0),
+        Weight::new("gold", 0.35, 0.1, 1.0),
+        Weight::new("supply", 0.6, 0.0, 1.5),
+        Weight::new("island", 1.2, 0.0, 4.0),
+        Weight::new("boatsman", 1.0, 0.0, 4.0),
+        Weight::new("room", 0.5, 0.0, 2.0),
+        Weight::new("ferried", 0.5, 0.0, 1.0),
+        Weight::new("stranded", 0.15, 0.0, 1.0),
+        Weight::new("in-hand", 0.7, 0.0, 1.0),
+        Weight::new("special", 1.5, 0.0, 5.0),
     ];
     const SWING: f32 = 9.0;
     const PLAYOUT: u32 = 24;
