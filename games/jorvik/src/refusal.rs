@@ -69,19 +69,20 @@ impl Refuses for Refusal {
             Refusal::NotNow(step) => (section(*step), "p. 3"),
             Refusal::NoLane(_) => ("supply", "p. 3"),
             Refusal::LaneFull(_) | Refusal::NoVikings | Refusal::MustPlace => ("demand", "p. 4"),
-            Refusal::NothingToReserve(_) => ("demand", "p. 4"),
-            Refusal::NoBrown => ("cards", "p. 9, J12"),
-            Refusal::NobodyThere(_) | Refusal::SameFigure => ("cards", "p. 9, J13"),
+            Refusal::NothingToReserve(_) => ("reserving", "p. 4"),
+            Refusal::NoBrown => ("brown-vikings", "p. 9, J12"),
+            Refusal::NobodyThere(_) | Refusal::SameFigure => ("trickster", "p. 9, J13"),
             Refusal::TooExpensive { .. } => ("buying", "p. 5"),
-            Refusal::NotHeld(Power::Pledge) => ("cards", "p. 9, J20"),
-            Refusal::NotHeld(_) => ("cards", "p. 9, J3"),
-            Refusal::NotInCommon(_) => ("cards", "p. 9, J10"),
-            Refusal::NotTheirs(_) | Refusal::Complete(_) => ("cards", "p. 9, J5"),
-            Refusal::NotYours(_) | Refusal::NotOnIt(..) => ("cards", "p. 9, J7"),
-            Refusal::NoSuchGood(_) | Refusal::NoSpace(..) | Refusal::NoTrader(_) => ("loading", "p. 6"),
-            Refusal::NoOracle(_) => ("loading", "p. 8"),
-            Refusal::StorageFull => ("loading", "p. 6, J9"),
-            Refusal::TooFewGoods(_) => ("loading", "p. 6, J6"),
+            Refusal::NotHeld(Power::Pledge) => ("paying", "p. 9, J20"),
+            Refusal::NotHeld(Power::TradingPost) => ("exchanges", "p. 9, J3"),
+            Refusal::NotHeld(_) => ("any-phase", "p. 9, J3"),
+            Refusal::NotInCommon(_) => ("goods", "p. 9, J10"),
+            Refusal::NotTheirs(_) | Refusal::Complete(_) => ("any-phase", "p. 9, J5"),
+            Refusal::NotYours(_) | Refusal::NotOnIt(..) => ("any-phase", "p. 9, J7"),
+            Refusal::NoSuchGood(_) | Refusal::NoSpace(..) | Refusal::NoTrader(_) => ("allocating", "p. 6"),
+            Refusal::NoOracle(_) => ("allocating", "p. 8"),
+            Refusal::StorageFull => ("storage", "p. 6, J9"),
+            Refusal::TooFewGoods(_) => ("exchanges", "p. 6, J6"),
         };
         Reference { section, source }
     }
@@ -123,11 +124,14 @@ impl Refuses for Refusal {
 /// The section of the rulebook about what is asked.
 fn section(step: Step) -> &'static str {
     match step {
-        Step::Window | Step::Placing | Step::Lifting | Step::Trick | Step::TrickSecond => "cards",
+        Step::Window | Step::Placing | Step::Lifting => "any-phase",
+        Step::Trick | Step::TrickSecond => "trickster",
         Step::Champion | Step::Ransom => "picts",
         Step::Demand => "demand",
         Step::Offer => "buying",
-        Step::Allocate | Step::Give | Step::Receive | Step::Keep => "loading",
+        Step::Allocate => "allocating",
+        Step::Give | Step::Receive => "exchanges",
+        Step::Keep => "storage",
         Step::Over => "end",
     }
 }
