@@ -2,7 +2,7 @@
 
 use langhus_rules::{Chance, Dice, Seat, Seats, Seed};
 
-use crate::board::{Fields, Laid};
+use crate::land::{Fields, Laid};
 use crate::scoring::Points;
 use crate::state::SEATS;
 use crate::{Card, Cards, DragonId, Field, Fjord, Stage, State, Tongue, Walhalla};

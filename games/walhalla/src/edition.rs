@@ -2,8 +2,8 @@
 
 use langhus_rules::{Edition, Mistakes, Reader, Section};
 
-use crate::board::{TILES, Tile};
 use crate::dragon::DRAGONS;
+use crate::land::{TILES, Tile};
 use crate::state::CARDS;
 use crate::{Card, Cards, Colour, Dragon, Place, Terrain, Walhalla};
 

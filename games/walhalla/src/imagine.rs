@@ -7,7 +7,7 @@
 
 use langhus_rules::{Chance, Dice, Seat};
 
-use crate::board::{Fields, Laid};
+use crate::land::{Fields, Laid};
 use crate::{Card, Cards, DragonId, Moored, Stage, State, View, Walhalla};
 
 /// What is unknown about the cards of one seat.

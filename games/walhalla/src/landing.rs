@@ -2,7 +2,7 @@
 
 use langhus_rules::{Seat, Sink};
 
-use crate::board::Fields;
+use crate::land::Fields;
 use crate::{Action, Event, Field, Refusal, Stage, State, Tongue, Walhalla};
 
 /// Does a landing go on by itself, or does somebody have to decide?

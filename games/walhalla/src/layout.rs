@@ -2,7 +2,7 @@
 
 use langhus_rules::OptionSpec;
 
-use crate::board::TILES;
+use crate::land::TILES;
 
 /// The lengths of the tongues A, B and C: the basic set-up and the nine others of the variant (H47).
 pub(crate) const TONGUES: OptionSpec = OptionSpec {

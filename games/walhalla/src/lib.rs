@@ -39,7 +39,6 @@
 //! ```
 
 mod action;
-mod board;
 mod boarding;
 mod card;
 mod deal;
@@ -49,6 +48,7 @@ mod event;
 mod fight;
 mod imagine;
 mod inventory;
+mod land;
 mod landing;
 mod layout;
 mod notation;
@@ -71,14 +71,14 @@ use langhus_rules::{
     Chance, Edition, Game, Inventory, Item, Mistakes, OptionSpec, Options, Seat, Seats, Seed, Sink, Viewer,
 };
 
-use crate::board::{DRAGON_LENGTH, Fields, TILES};
 use crate::edition::Components;
+use crate::land::{DRAGON_LENGTH, Fields, TILES};
 
 pub use crate::action::{Action, Defence};
-pub use crate::board::{Field, Fjord, Terrain, Tongue};
 pub use crate::card::{Card, Cards};
 pub use crate::dragon::{Colour, Dragon, DragonId, Lead, Moored, Place, Places};
 pub use crate::event::Event;
+pub use crate::land::{Field, Fjord, Terrain, Tongue};
 pub use crate::refusal::Refusal;
 pub use crate::scoring::{Gain, Points};
 pub use crate::state::{Stage, State};

@@ -2,7 +2,7 @@
 
 use langhus_rules::{Seat, Sink};
 
-use crate::board::DRAGON_LENGTH;
+use crate::land::DRAGON_LENGTH;
 use crate::{Action, Event, Fjord, Lead, Moored, Refusal, State, Walhalla};
 
 impl Walhalla {

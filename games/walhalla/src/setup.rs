@@ -5,7 +5,7 @@
 
 use langhus_rules::{Dice, Edition, Game, Language, Options, Refused, Say, Seat, Seed, Speaker, Told, Viewer, Voice};
 
-use crate::board::Laid;
+use crate::land::Laid;
 use crate::{
     Action, Card, Cards, Colour, Event, Field, Fjord, Lead, Moored, Place, Refusal, Stage, State, Terrain, View,
     Walhalla,

@@ -3,8 +3,8 @@
 use langhus_rules::{Dice, Seat, Seats};
 use serde::Serialize;
 
-use crate::board::{Fields, Laid, TILES};
 use crate::dragon::DRAGONS;
+use crate::land::{Fields, Laid, TILES};
 use crate::scoring::Points;
 use crate::{Card, Cards, DragonId, Field, Fjord, Moored, Terrain};
 

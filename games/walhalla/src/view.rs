@@ -190,7 +190,7 @@ impl Walhalla {
             holder: state.holder(*field),
         };
         let tiles = state.tiles.iter().zip(&self.tile_fields).filter(|(_, fields)| fields[0].tongue() == tongue);
-        let tile = |(laid, fields): (&crate::board::Laid, &[Field; 2])| TileView {
+        let tile = |(laid, fields): (&crate::land::Laid, &[Field; 2])| TileView {
             tile: laid.tile + 1,
             turned: laid.turned,
             fields: fields.each_ref().map(field),

@@ -75,7 +75,7 @@ impl View {
     fn target(&self, action: Action) -> Option<Field> {
         let (Action::Land(tongue), Some(landing)) = (action, self.landing) else { return None };
         let berth = self.fjords[landing.fjord.index()].len().checked_sub(1)? as u8;
-        let position = berth * crate::board::DRAGON_LENGTH + landing.place;
+        let position = berth * crate::land::DRAGON_LENGTH + landing.place;
         self.tongues[tongue as usize].fields().nth(position.into()).map(|view| view.field)
     }
 

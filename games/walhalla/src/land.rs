@@ -1,4 +1,4 @@
-//! The board: tongues, fjords, fields and what grows on them.
+//! The land: tongues, fjords, fields and what grows on them.
 //!
 //! A tongue is one field wide, so each of its fields borders the fjord on either side. In the code positions are counted
 //! from 0, next to the board; in everything a person reads they are counted from 1.
