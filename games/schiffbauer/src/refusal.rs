@@ -95,11 +95,12 @@ impl langhus_rules::Refusal for Refusal {
                 Step::Start => ("setup", "Aufbau 3"),
                 Step::Draft => ("morning", "Planungsphase 2"),
                 Step::Work => ("afternoon", "Arbeitsphase"),
-                Step::Aim(_) | Step::Sage { .. } | Step::Give { .. } | Step::Take { .. } => {
-                    ("townsfolk", "Dorfbewohner aufsuchen")
-                }
-                Step::Staff { .. } => ("ships", "Einen Schiffbau beenden 4"),
-                Step::Surplus | Step::Over => ("evening", "Ruhephase 3"),
+                Step::Aim(_) => ("attacks", "Dorfbewohner aufsuchen"),
+                Step::Sage { .. } => ("drawing", "Häuptling & Weiser"),
+                Step::Give { .. } | Step::Take { .. } => ("exchange", "Bettler, Knecht, Kaufmann & Händlerin"),
+                Step::Staff { .. } => ("finishing", "Einen Schiffbau beenden 4"),
+                Step::Surplus => ("surplus", "Ruhephase 3"),
+                Step::Over => ("end", "Spielende"),
             },
             Refusal::NotInPacket(_) => ("morning", "Planungsphase 2"),
             Refusal::NotInHand(_) => ("afternoon", "Arbeitsphase"),
@@ -111,14 +112,15 @@ impl langhus_rules::Refusal for Refusal {
             Refusal::CrewFull => ("craftsmen", "Einen Handwerker anwerben"),
             Refusal::WorkshopsFull => ("ships", "Einen Schiffbau beginnen"),
             Refusal::AlreadyBuilt(_) => ("buildings", "Ein Gebäude bauen"),
-            Refusal::NotInWorkshop(_) | Refusal::NoCraftsman { .. } => ("ships", "Einen Schiffbau beenden"),
-            Refusal::NoTarget(_) | Refusal::NothingThere { .. } => ("townsfolk", "decision 23"),
-            Refusal::NothingForSage | Refusal::AtLeastOne => ("townsfolk", "Häuptling & Weiser"),
-            Refusal::NothingToGive(_) => ("townsfolk", "decision 31"),
-            Refusal::OnlyOpponents(_) => ("townsfolk", "decision 20"),
-            Refusal::Guarded(_) => ("townsfolk", "Wachmann"),
-            Refusal::NoSuchSeat(_) => ("townsfolk", "Dorfbewohner aufsuchen"),
-            Refusal::NoTypeLeft(_) | Refusal::SameType(_) => ("townsfolk", "decision 50"),
+            Refusal::NotInWorkshop(_) | Refusal::NoCraftsman { .. } => ("finishing", "Einen Schiffbau beenden"),
+            Refusal::NoTarget(_) | Refusal::NothingThere { .. } => ("attacks", "decision 23"),
+            Refusal::NothingForSage => ("drawing", "Häuptling & Weiser"),
+            Refusal::AtLeastOne => ("townsfolk", "Dorfbewohner aufsuchen"),
+            Refusal::NothingToGive(_) => ("exchange", "decision 31"),
+            Refusal::OnlyOpponents(_) => ("attacks", "decision 20"),
+            Refusal::Guarded(_) => ("watchman", "Wachmann"),
+            Refusal::NoSuchSeat(_) => ("attacks", "Dorfbewohner aufsuchen"),
+            Refusal::NoTypeLeft(_) | Refusal::SameType(_) => ("exchange", "decision 50"),
         };
         Reference { section, source }
     }
