@@ -12,6 +12,8 @@
 
 mod allocator;
 mod cases;
+#[cfg(feature = "board")]
+mod drawings;
 mod golden;
 mod keeping;
 mod secrecy;
@@ -19,6 +21,8 @@ mod texts;
 
 pub use allocator::{Counting, allocations};
 pub use cases::{Tables, heavy};
+#[cfg(feature = "board")]
+pub use drawings::{rulebook_can_be_shown, tables_can_be_drawn};
 pub use golden::goldens;
 
 use langhus_rules::{Quick, Seed, Voice, playout};
@@ -59,6 +63,23 @@ macro_rules! goldens {
         #[test]
         fn recorded_games_replay_to_the_same_bytes() {
             $crate::goldens::<$game>(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/goldens"));
+        }
+    };
+}
+
+/// The tests of a game that can be drawn: `tests/drawings.rs`, with the feature "board".
+#[macro_export]
+#[cfg(feature = "board")]
+macro_rules! drawings {
+    ($game:ty) => {
+        #[test]
+        fn every_table_can_be_drawn() {
+            $crate::tables_can_be_drawn::<$game>();
+        }
+
+        #[test]
+        fn the_rulebook_can_be_shown() {
+            $crate::rulebook_can_be_shown::<$game>();
         }
     };
 }

@@ -50,12 +50,13 @@ fn the_arrows_point_one_way() {
     let games = packages("games");
     assert!(games.len() >= 2, "the games are where the test looks for them");
     for (name, path) in &games {
-        check(name, path, &["langhus-rules"]);
+        check(name, path, &["langhus-rules", "langhus-board"]);
     }
     for (name, path) in packages("crates") {
         match name.as_str() {
             "rules" => check(&name, &path, &[]),
-            "kit" | "bots" => check(&name, &path, &["langhus-rules"]),
+            "board" | "bots" => check(&name, &path, &["langhus-rules"]),
+            "kit" => check(&name, &path, &["langhus-rules", "langhus-board"]),
             "hall" => check(&name, &path, &["langhus-rules", "langhus-bots", "langhus-board"]),
             "langhus" => {}
             other => panic!("docs/architecture.md does not say what crates/{other} may depend on"),

@@ -162,6 +162,13 @@ pub trait Voice: Game {
     /// A legal action as a path of places on the table, from the first click to the last.
     fn path(&self, view: &Self::View, action: Self::Action) -> Vec<String>;
 
+    /// A place that [`Voice::path`] names, in words: a person hears it before choosing. Nothing for a place that is
+    /// none of this game's.
+    fn place(&self, view: &Self::View, place: &str) -> Option<Say> {
+        let _ = (view, place);
+        None
+    }
+
     /// A line of the log for an event as it was witnessed; nothing where the event needs no words.
     fn tell(&self, event: &Self::Event) -> Option<Say>;
 

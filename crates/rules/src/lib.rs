@@ -37,6 +37,6 @@ pub use seat::{Seat, Seats, Viewer};
 pub use sense::{Sense, Weight};
 pub use serde_json;
 pub use sink::{Sink, Told};
-pub use table::{Choice, LogLine, Match, PlayError, Question, Table, UndoRefused};
+pub use table::{Choice, LogLine, Match, PlayError, Question, Sight, Table, UndoRefused, Witnessed};
 pub use text::{Arg, Language, Phrasebook, Say, Speaker};
 pub use title::{Of, Setup, Title};

@@ -102,6 +102,28 @@ pub struct Question<G: Game> {
     pub goes_on: bool,
 }
 
+/// What a viewer sees, for whoever draws it: made like a [`Question`], from what the viewer knows and nothing else.
+pub struct Sight<G: Game> {
+    /// The rules of the table.
+    pub rules: Arc<G>,
+    /// Who looks.
+    pub viewer: Viewer,
+    /// What the viewer knows.
+    pub view: G::View,
+    /// What the viewer has witnessed.
+    pub log: Vec<Witnessed<G::Event>>,
+}
+
+/// An event, as a viewer noticed it.
+pub struct Witnessed<E> {
+    /// The number of the move it belongs to, counted from 1.
+    pub number: usize,
+    /// Whose move it was.
+    pub seat: Seat,
+    /// What happened.
+    pub event: E,
+}
+
 /// A table at which some game is played.
 pub trait Table: Send + Sync {
     /// The game's id.
@@ -151,6 +173,9 @@ pub trait Table: Send + Sync {
     fn saga(&self) -> Saga;
     /// What is asked of a seat, for its bot: a boxed [`Question`] of the game; nothing when nothing is asked.
     fn question(&self, seat: Seat) -> Option<Box<dyn Any + Send>>;
+    /// What a viewer sees, for whoever draws it: a boxed [`Sight`] of the game, with what happened since move number
+    /// `since`.
+    fn sight(&self, viewer: Viewer, since: usize) -> Box<dyn Any + Send>;
     /// A message of the game in words.
     fn say(&self, say: &Say, language: Language) -> String;
     /// Why an action was refused, in words.
@@ -263,6 +288,16 @@ impl<G: Voice> Match<G> {
         Some(Question { rules: self.rules.clone(), seat, view, legal, goes_on })
     }
 
+    /// What a viewer has witnessed since move number `since`, that move not included.
+    fn witnessed(&self, viewer: Viewer, since: usize) -> Vec<Witnessed<G::Event>> {
+        let mut seen = Vec::new();
+        for (n, played) in self.played.iter().enumerate().skip(since) {
+            let events = played.events.iter().filter_map(|event| self.rules.witness(event, viewer));
+            seen.extend(events.map(|event| Witnessed { number: n + 1, seat: played.seat, event }));
+        }
+        seen
+    }
+
     fn end(&self) -> End {
         if !self.awaited().is_empty() {
             return End::Unfinished;
@@ -360,14 +395,11 @@ impl<G: Voice> Table for Match<G> {
 
     fn log(&self, viewer: Viewer, since: usize, language: Language) -> Vec<LogLine> {
         let speaker = self.speaker(language);
-        let mut lines = Vec::new();
-        for (n, played) in self.played.iter().enumerate().skip(since) {
-            let witnessed = played.events.iter().filter_map(|event| self.rules.witness(event, viewer));
-            for say in witnessed.filter_map(|event| self.rules.tell(&event)) {
-                lines.push(LogLine { number: n + 1, text: speaker.say(&say) });
-            }
-        }
-        lines
+        let line = |seen: Witnessed<G::Event>| {
+            let say = self.rules.tell(&seen.event)?;
+            Some(LogLine { number: seen.number, text: speaker.say(&say) })
+        };
+        self.witnessed(viewer, since).into_iter().filter_map(line).collect()
     }
 
     fn items(&self, seat: Seat) -> Vec<Item> {
@@ -399,6 +431,12 @@ impl<G: Voice> Table for Match<G> {
 
     fn question(&self, seat: Seat) -> Option<Box<dyn Any + Send>> {
         Some(Box::new(self.ask(seat)?))
+    }
+
+    fn sight(&self, viewer: Viewer, since: usize) -> Box<dyn Any + Send> {
+        let view = self.rules.view(&self.state, viewer);
+        let log = self.witnessed(viewer, since);
+        Box::new(Sight { rules: self.rules.clone(), viewer, view, log })
     }
 
     fn say(&self, say: &Say, language: Language) -> String {

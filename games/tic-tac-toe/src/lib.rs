@@ -15,6 +15,8 @@
 //! # Ok::<(), langhus_rules::Mistakes>(())
 //! ```
 
+#[cfg(feature = "board")]
+mod board;
 mod sense;
 mod voice;
 

@@ -27,6 +27,11 @@ impl Voice for TicTacToe {
         vec![format!("cell-{}", cell.0)]
     }
 
+    fn place(&self, _: &View, place: &str) -> Option<Say> {
+        let cell: u8 = place.strip_prefix("cell-")?.parse().ok()?;
+        Some(Say::new("cell").with("cell", cell))
+    }
+
     fn tell(&self, event: &Event) -> Option<Say> {
         Some(match event {
             Event::Marked(who, cell) => Say::new("marked").with("who", *who).with("cell", cell.0),

@@ -7,3 +7,4 @@ won = { $who } hat drei in einer Reihe.
 drawn = Das Brett ist voll: Niemand hat gewonnen.
 occupied = Feld { $cell } ist schon markiert.
 item-line = Drei in einer Reihe
+cell = Feld { $cell }

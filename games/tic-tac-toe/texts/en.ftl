@@ -7,3 +7,4 @@ won = { $who } has three in a row.
 drawn = The board is full: nobody has won.
 occupied = Cell { $cell } is already marked.
 item-line = Three in a row
+cell = Cell { $cell }

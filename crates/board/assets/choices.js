@@ -1,0 +1,191 @@
+// Choices as paths: every legal action is a path of places. The page lights up each place that goes on some path; a
+// click, a tap or a key narrows the set, and when one action is left it is sent.
+
+export class Choices {
+  /** `send(action)` plays an action; `texts` are the words of the page; `mustConfirm()` tells whether to ask once more. */
+  constructor(root, { send, texts, mustConfirm, speak }) {
+    Object.assign(this, { root, send, texts, mustConfirm, speak });
+    this.now = { choices: [], places: {} };
+    this.path = [];
+    this.shares = new Map();
+    root.addEventListener("click", (event) => this.#clicked(event));
+    root.addEventListener("keydown", (event) => {
+      if ((event.key === "Enter" || event.key === " ") && event.target.matches?.("[data-place].open")) {
+        event.preventDefault();
+        this.choose(event.target.dataset.place, event.target);
+      }
+    });
+    for (const [type, on] of [["pointerover", true], ["pointerout", false], ["focusin", true], ["focusout", false]])
+      root.addEventListener(type, (event) => this.#hover(event.target, on));
+  }
+
+  /** A new question, or none. */
+  ask(now) {
+    this.now = now;
+    this.path = [];
+    this.shares.clear();
+    this.draw();
+  }
+
+  /** The actions that are still possible. */
+  get left() {
+    return this.now.choices.filter((choice) => this.path.every((place, step) => choice.path[step] === place));
+  }
+
+  /** The places that go on from here, each with its actions. */
+  get next() {
+    const next = new Map();
+    for (const choice of this.left) {
+      const place = choice.path[this.path.length];
+      if (!next.has(place)) next.set(place, []);
+      next.get(place).push(choice);
+    }
+    return next;
+  }
+
+  word(place) {
+    return this.now.places[place] ?? place;
+  }
+
+  choose(place, from) {
+    const actions = this.next.get(place);
+    if (!actions) return;
+    const byKey = from?.matches?.("button") || from?.matches?.(":focus-visible");
+    this.path.push(place);
+    // A place that every remaining action goes through needs no click of its own.
+    const rest = this.next;
+    if (actions.length > 1 && rest.size === 1) return this.choose([...rest.keys()][0], from);
+    if (actions.length === 1) return this.#settle(actions[0], byKey);
+    this.draw();
+    this.speak(`${this.texts.chosen} ${this.path.map((step) => this.word(step)).join(", ")}`);
+    if (byKey) this.#buttons[0]?.focus();
+  }
+
+  back() {
+    if (!this.path.length) return false;
+    this.path = this.path.slice(0, -1);
+    // The way back goes past places that were chosen by themselves.
+    while (this.path.length && this.next.size === 1) this.path.pop();
+    this.draw();
+    this.#buttons[0]?.focus();
+    return true;
+  }
+
+  press(digit) {
+    this.#buttons[digit - 1]?.click();
+  }
+
+  /** Shows what an adviser thinks of each action. */
+  advise(action, share) {
+    this.shares.set(action, share);
+    this.draw();
+  }
+
+  #settle(choice, byKey) {
+    if (!this.mustConfirm()) return this.#send(choice);
+    this.draw();
+    const box = this.root.querySelector("#choices");
+    if (!box) return this.#send(choice);
+    const confirm = this.#button(`${this.texts.confirm}: ${choice.text}`, () => this.#send(choice));
+    confirm.classList.add("primary");
+    const cancel = this.#button(this.texts.cancel, () => this.back() || this.ask(this.now));
+    box.replaceChildren(confirm, cancel);
+    if (byKey) confirm.focus();
+  }
+
+  #send(choice) {
+    this.#lights(new Map());
+    for (const button of this.#buttons) button.disabled = true;
+    this.send(choice.action);
+  }
+
+  get #buttons() {
+    return [...this.root.querySelectorAll("#choices button")];
+  }
+
+  #clicked(event) {
+    const place = event.target.closest("[data-place].open");
+    if (place) return this.choose(place.dataset.place, place);
+  }
+
+  #hover(target, on) {
+    const place = target.closest?.("[data-place]")?.dataset.place ?? target.closest?.("[data-choice]")?.dataset.choice;
+    if (!place) return;
+    for (const lit of this.root.querySelectorAll(".lit")) lit.classList.remove("lit");
+    for (const ghost of this.root.querySelectorAll("[data-ghost].shown")) ghost.classList.remove("shown");
+    this.#ghosts(on ? place : undefined);
+    if (!on) return;
+    const name = CSS.escape(place);
+    for (const same of this.root.querySelectorAll(`[data-place="${name}"].open, [data-choice="${name}"]`)) same.classList.add("lit");
+  }
+
+  // A ghost shows what would happen: it names the places that show it, all of which are chosen or under the pointer.
+  #ghosts(hovered) {
+    const chosen = new Set(this.path);
+    if (hovered) chosen.add(hovered);
+    if (!chosen.size) return;
+    for (const ghost of this.root.querySelectorAll("[data-ghost]"))
+      ghost.classList.toggle("shown", ghost.dataset.ghost.split(" ").every((place) => chosen.has(place)));
+  }
+
+  #button(text, act) {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.append(text);
+    button.addEventListener("click", act);
+    return button;
+  }
+
+  #lights(next) {
+    for (const element of this.root.querySelectorAll("[data-place]")) {
+      const place = element.dataset.place;
+      const actions = next.get(place);
+      const open = Boolean(actions);
+      element.classList.toggle("open", open);
+      element.classList.toggle("picked", this.path.includes(place));
+      if (open) {
+        element.setAttribute("role", "button");
+        element.setAttribute("tabindex", "0");
+        element.setAttribute("aria-label", actions.length === 1 ? actions[0].text : this.word(place));
+      } else if (element.getAttribute("role") === "button" && !element.matches("button")) {
+        element.removeAttribute("role");
+        element.removeAttribute("tabindex");
+        if (element.dataset.label) element.setAttribute("aria-label", element.dataset.label);
+        else element.removeAttribute("aria-label");
+      }
+    }
+  }
+
+  draw() {
+    const next = this.next;
+    this.#lights(next);
+    for (const ghost of this.root.querySelectorAll("[data-ghost].shown")) ghost.classList.remove("shown");
+    this.#ghosts();
+    const back = this.root.querySelector('[data-do="back"]');
+    if (back) back.hidden = this.path.length === 0;
+    const chosen = this.root.querySelector("#chosen");
+    chosen?.replaceChildren(...this.path.map((place) => Object.assign(document.createElement("li"), { textContent: this.word(place) })));
+    const box = this.root.querySelector("#choices");
+    if (!box) return;
+    const best = Math.max(0, ...this.shares.values());
+    const buttons = [...next].map(([place, actions], number) => {
+      const button = this.#button("", () => this.choose(place, button));
+      button.dataset.choice = place;
+      if (number < 9) {
+        const digit = Object.assign(document.createElement("span"), { className: "digit", textContent: number + 1 });
+        digit.setAttribute("aria-hidden", "true");
+        button.append(digit);
+      }
+      button.append(actions.length === 1 ? actions[0].text : this.word(place));
+      const shares = actions.map((choice) => this.shares.get(choice.action) ?? 0);
+      const share = Math.max(0, ...shares);
+      if (this.shares.size && share > 0) {
+        const text = this.texts["hint-win"].replace("{share}", Math.round(share * 100));
+        button.append(Object.assign(document.createElement("span"), { className: "share", textContent: text }));
+        button.classList.toggle("best", share === best);
+      }
+      return button;
+    });
+    box.replaceChildren(...buttons);
+  }
+}

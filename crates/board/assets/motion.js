@@ -1,0 +1,57 @@
+// What just happened: pieces (`data-piece`) move from where they were to where they are. The old places are measured
+// before the page changes and the new ones after it; the difference is played backwards and let go. Nothing is drawn
+// twice, and the page can be used while things move.
+
+const TIME = 280;
+const calm = matchMedia("(prefers-reduced-motion: reduce)");
+
+const pieces = (root) => [...root.querySelectorAll("[data-piece]")];
+
+/** Measures everything that could move or count. */
+export function measure(root) {
+  const places = new Map();
+  if (!calm.matches) for (const piece of pieces(root)) places.set(piece.dataset.piece, piece.getBoundingClientRect());
+  const counts = new Map();
+  for (const count of root.querySelectorAll("[data-count][id], .player [data-count]")) counts.set(key(count), Number(count.dataset.count));
+  return { places, counts };
+}
+
+const key = (count) => count.id || count.closest("details")?.id;
+
+/** Moves what is elsewhere now, lets what is new appear, and shows how numbers changed. */
+export function play(root, before) {
+  for (const count of root.querySelectorAll(".player [data-count]")) {
+    const was = before.counts.get(key(count));
+    const change = Number(count.dataset.count) - was;
+    if (change) flash(count, change);
+  }
+  if (calm.matches) return;
+  for (const piece of pieces(root)) {
+    const old = before.places.get(piece.dataset.piece);
+    const box = piece.getBoundingClientRect();
+    if (!box.width) continue;
+    if (!old || !old.width) {
+      if (before.places.size) piece.animate([{ opacity: 0 }, { opacity: 1 }], { duration: TIME });
+      continue;
+    }
+    const [dx, dy] = [old.left - box.left, old.top - box.top];
+    if (Math.abs(dx) < 2 && Math.abs(dy) < 2) continue;
+    // Inside an SVG a length counts in its own units.
+    const matrix = piece.parentElement?.getScreenCTM?.();
+    const [x, y] = matrix ? [dx / (matrix.a || 1), dy / (matrix.d || 1)] : [dx, dy];
+    piece.animate([{ translate: `${x}px ${y}px` }, { translate: "0 0" }], { duration: TIME, easing: "cubic-bezier(.3, .8, .4, 1)" });
+  }
+}
+
+function flash(count, change) {
+  const box = count.getBoundingClientRect();
+  if (!box.width) return;
+  const sign = Object.assign(document.createElement("span"), { className: change > 0 ? "gain" : "gain loss" });
+  sign.textContent = change > 0 ? `+${change}` : `−${-change}`;
+  sign.setAttribute("aria-hidden", "true");
+  sign.style.left = `${box.left}px`;
+  sign.style.top = `${box.top}px`;
+  document.body.append(sign);
+  const rise = calm.matches ? [{ opacity: 1 }, { opacity: 1 }] : [{ opacity: 1, translate: "0 0" }, { opacity: 0, translate: "0 -28px" }];
+  sign.animate(rise, { duration: 1200 }).finished.finally(() => sign.remove());
+}

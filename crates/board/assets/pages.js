@@ -1,0 +1,37 @@
+// Small comforts of the pages around the tables; all of them work without.
+
+for (const button of document.querySelectorAll("[data-copy]"))
+  button.addEventListener("click", async () => {
+    await navigator.clipboard?.writeText(new URL(button.dataset.copy, location.href).href);
+    button.textContent = button.dataset.copied;
+  });
+
+const search = document.querySelector("#search");
+search?.addEventListener("input", () => {
+  const wanted = search.value.trim().toLocaleLowerCase();
+  let found = 0;
+  for (const section of document.querySelectorAll(".rulebook section")) {
+    const match = !wanted || section.textContent.toLocaleLowerCase().includes(wanted);
+    section.hidden = !match;
+    found += match ? 1 : 0;
+  }
+  document.querySelector("#found").textContent = wanted ? `${found}` : "";
+});
+
+// A table that waits for players tells when somebody sits down.
+const waiting = document.querySelector("[data-waits]");
+if (waiting) {
+  const stream = new EventSource(`/api/tables/${waiting.dataset.waits}/stream?since=${waiting.dataset.sequence}`);
+  for (const kind of ["joined", "left", "begun"]) stream.addEventListener(kind, () => location.reload());
+}
+
+// The number of seats decides which of them are asked about.
+const seats = document.querySelector("#seats");
+const fit = () => {
+  for (const row of document.querySelectorAll("[data-seat]")) {
+    row.hidden = Number(row.dataset.seat) > Number(seats.value);
+    for (const input of row.querySelectorAll("select, input")) input.disabled = row.hidden;
+  }
+};
+seats?.addEventListener("change", fit);
+if (seats) fit();

@@ -1,0 +1,384 @@
+// The table: hears what happens, fetches the regions that changed, swaps them in, and sends what is chosen.
+
+import { Choices } from "./choices.js";
+import { measure, play } from "./motion.js";
+import { replay } from "./replay.js";
+import { tips } from "./tips.js";
+
+const main = document.querySelector("main.table");
+const texts = JSON.parse(main.dataset.texts);
+const table = main.dataset.table;
+const you = main.dataset.you ? Number(main.dataset.you) : undefined;
+const looksBack = main.dataset.replay === "true";
+const live = document.querySelector("#live");
+const title = document.title;
+const PACE = { slow: 1900, normal: 1000, fast: 400, none: 0 };
+
+const settings = { pace: "normal", confirm: "touch", windows: "always", sound: "off", notify: "off", ...read("settings") };
+let now = JSON.parse(main.querySelector("#now").dataset.now);
+let busy = false, skipping = false, undone = false, quietRound;
+const pending = [];
+
+function read(key) {
+  try {
+    return JSON.parse(localStorage.getItem(`langhus-${key}`)) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function keep(key, value) {
+  try {
+    localStorage.setItem(`langhus-${key}`, JSON.stringify(value));
+  } catch {
+    // A browser that keeps nothing still plays.
+  }
+}
+
+const speak = (text) => (live.textContent = text);
+const notice = (text) => {
+  const box = main.querySelector("#notice");
+  if (box) box.textContent = text ?? "";
+};
+const wait = (time) => new Promise((done) => setTimeout(done, time));
+
+// ---- fetching and swapping
+
+async function regions({ at, seat } = {}) {
+  const query = new URLSearchParams();
+  if (at !== undefined) query.set("at", at);
+  if (seat !== undefined) query.set("seat", seat);
+  const answer = await fetch(`/t/${table}/regions?${query}`, { headers: { accept: "text/html" } });
+  if (!answer.ok) throw new Error((await answer.json().catch(() => ({}))).detail ?? texts["send-failed"]);
+  const page = document.createElement("template");
+  page.innerHTML = await answer.text();
+  return page.content;
+}
+
+/** A name by which an element is found again after the swap. */
+function nameOf(element) {
+  if (!element || element === document.body) return undefined;
+  if (element.id) return `#${CSS.escape(element.id)}`;
+  for (const key of ["place", "choice", "do", "tab", "step"])
+    if (element.dataset?.[key]) return `[data-${key}="${CSS.escape(element.dataset[key])}"]`;
+  return undefined;
+}
+
+function swap(fresh) {
+  const focus = nameOf(document.activeElement);
+  const before = measure(main);
+  const open = [...main.querySelectorAll("details[id][open]")].map((details) => details.id);
+  const scrolled = [...main.querySelectorAll(".frame, .lines")].map((box) => [box.scrollLeft, box.scrollTop]);
+  for (const region of fresh.querySelectorAll("[data-region]")) {
+    const old = main.querySelector(`[data-region="${region.dataset.region}"]`);
+    if (old && old.outerHTML !== region.outerHTML) old.replaceWith(region);
+  }
+  for (const id of open) main.querySelector(`#${CSS.escape(id)}`)?.setAttribute("open", "");
+  [...main.querySelectorAll(".frame, .lines")].forEach((box, place) => {
+    if (scrolled[place] && !box.matches(".lines")) [box.scrollLeft, box.scrollTop] = scrolled[place];
+  });
+  now = JSON.parse(main.querySelector("#now").dataset.now);
+  choices.ask(now.at === now.moves ? now : { choices: [], places: {} });
+  if (focus && document.activeElement === document.body) (main.querySelector(focus) ?? main.querySelector("#choices button, #prompt"))?.focus({ preventScroll: true });
+  play(main, before);
+  markNew();
+  announce();
+  return now;
+}
+
+const show = async (position) => {
+  const fresh = await regions(position);
+  if (position?.quietly) return JSON.parse(fresh.querySelector("#now").dataset.now);
+  return swap(fresh);
+};
+
+// ---- sending
+
+const choices = new Choices(main, {
+  texts,
+  speak,
+  send: (action) => act("actions", { action }),
+  mustConfirm: () => settings.confirm === "always" || (settings.confirm === "touch" && matchMedia("(pointer: coarse)").matches),
+});
+
+async function act(what, body) {
+  notice();
+  undone = what === "undo";
+  const client = crypto.randomUUID?.() ?? String(Math.random()).slice(2);
+  const request = { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ sequence: now.sequence, client, ...body }) };
+  try {
+    let answer;
+    try {
+      answer = await fetch(`/api/tables/${table}/${what}`, request);
+    } catch {
+      // The same client id makes a second try harmless.
+      await wait(800);
+      answer = await fetch(`/api/tables/${table}/${what}`, request);
+    }
+    if (answer.ok) return undefined;
+    const problem = await answer.json().catch(() => ({}));
+    notice(problem.detail ?? texts["send-failed"]);
+    if (problem.rule) linkRule(problem.rule.section);
+  } catch {
+    notice(texts["send-failed"]);
+  }
+  const words = main.querySelector("#notice")?.cloneNode(true);
+  await show().catch(() => choices.ask(now));
+  if (words) main.querySelector("#notice")?.replaceWith(words);
+}
+
+function linkRule(section) {
+  const why = main.querySelector(".why");
+  if (why) why.href = `${why.href.split("#")[0]}#${section}`;
+}
+
+async function hint() {
+  notice();
+  speak(texts.thinking);
+  const button = main.querySelector('[data-do="hint"]');
+  if (button) button.disabled = true;
+  try {
+    const answer = await fetch(`/api/tables/${table}/hint`, { method: "POST" });
+    const advice = await answer.json();
+    if (!answer.ok) return notice(advice.detail ?? texts["hint-none"]);
+    for (const { action, win_share } of advice.actions ?? []) choices.advise(action, win_share);
+    speak(advice.text);
+    notice(advice.text);
+  } catch {
+    notice(texts["hint-none"]);
+  } finally {
+    if (button) button.disabled = false;
+  }
+}
+
+// ---- hearing
+
+function listen() {
+  const stream = new EventSource(`/api/tables/${table}/stream?since=${now.sequence}`);
+  let lost = false;
+  for (const kind of ["opened", "begun", "joined", "left", "lent", "returned", "played", "undone", "chat", "finished", "rematch"])
+    stream.addEventListener(kind, (event) => {
+      const happening = JSON.parse(event.data);
+      if (kind === "chat") return hear(happening);
+      if (kind === "rematch" && happening.text) return offerRematch(happening.text);
+      pending.push(happening);
+      pump();
+    });
+  stream.addEventListener("error", () => {
+    if (!lost) notice(texts.lost);
+    lost = true;
+  });
+  stream.addEventListener("open", () => {
+    if (lost) {
+      notice();
+      speak(texts.found);
+      pending.push({ kind: "found" });
+      pump();
+    }
+    lost = false;
+  });
+}
+
+async function pump() {
+  if (busy) return;
+  busy = true;
+  try {
+    while (pending.length) {
+      const happening = pending.shift();
+      const others = happening.kind === "played" && happening.seat !== you && happening.lines?.length;
+      const pace = skipping || document.hidden ? 0 : PACE[settings.pace];
+      if (!others || !pace || !pending.length) {
+        // Whatever came meanwhile is in the same answer.
+        if (!others || !pace) pending.length = 0;
+        await show();
+      } else {
+        await show({ at: happening.moves });
+      }
+      if (others) speak(happening.lines.join(" "));
+      const skip = main.querySelector('[data-do="skip"]');
+      if (skip) skip.hidden = !pending.length;
+      if (others && pace && pending.length) await Promise.race([wait(pace), new Promise((done) => (wakeUp = done))]);
+    }
+  } catch {
+    await wait(700);
+    pending.push({ kind: "again" });
+  } finally {
+    busy = false;
+    skipping = false;
+  }
+  if (pending.length) pump();
+  else unasked();
+}
+
+let wakeUp = () => {};
+function skip() {
+  skipping = true;
+  wakeUp();
+}
+
+/** What needs no question: a forced move, and a card for any time about which nobody wants to be asked. */
+async function unasked() {
+  if (looksBack || !now.mine || now.at !== now.moves) return;
+  if (now.window) {
+    const silent = (settings.windows === "own" && !now.window.own) || (settings.windows === "round" && quietRound === now.round);
+    if (silent) return act("actions", { action: now.window.pass });
+    return;
+  }
+  if (now.choices.length !== 1 || undone) return;
+  const only = now.choices[0];
+  speak(`${texts.forced} ${only.text}`);
+  const asked = now.sequence;
+  await wait(settings.pace === "none" ? 0 : 350);
+  if (now.sequence === asked && now.choices.length === 1) act("actions", { action: only.action });
+}
+
+// ---- telling
+
+let told;
+function announce() {
+  const mine = now.mine && !now.over;
+  document.title = mine ? `● ${texts["your-turn"]} · ${title}` : title;
+  const icon = document.querySelector("#icon");
+  const wanted = icon.href.replace(/icon(-turn)?\.svg$/, mine ? "icon-turn.svg" : "icon.svg");
+  if (icon.href !== wanted) icon.href = wanted;
+  if (now.prompt && now.prompt !== told && now.choices.length > 1) speak(now.prompt);
+  else if (now.over && told !== now.turn) speak(now.turn);
+  if (mine && told === undefined && document.hidden) {
+    if (settings.sound === "on") ring();
+    if (settings.notify === "on" && globalThis.Notification?.permission === "granted") new Notification(title, { body: now.prompt ?? "", tag: table });
+  }
+  told = mine ? now.prompt : now.over ? now.turn : undefined;
+}
+
+function ring() {
+  const audio = new AudioContext();
+  for (const [step, pitch] of [392, 523].entries()) {
+    const [tone, volume] = [audio.createOscillator(), audio.createGain()];
+    tone.frequency.value = pitch;
+    volume.gain.setValueAtTime(0.15, audio.currentTime + step * 0.16);
+    volume.gain.exponentialRampToValueAtTime(0.001, audio.currentTime + step * 0.16 + 0.4);
+    tone.connect(volume).connect(audio.destination);
+    tone.start(audio.currentTime + step * 0.16);
+    tone.stop(audio.currentTime + step * 0.16 + 0.45);
+  }
+}
+
+function markNew() {
+  const seen = read(`seen-${table}`) ?? 0;
+  for (const line of main.querySelectorAll(".lines li")) line.classList.toggle("new", Number(line.dataset.number) > seen);
+  if (!document.hidden && !looksBack) {
+    // What is on the screen now counts as seen once the player has moved on.
+    if (now.mine) main.addEventListener("click", () => keep(`seen-${table}`, now.moves), { once: true });
+  }
+}
+
+function hear({ seat, text }) {
+  const box = main.querySelector(".said");
+  if (!box || !text) return;
+  const name = main.querySelector(`#player-${seat} .name`)?.firstChild?.textContent ?? "";
+  const line = document.createElement("li");
+  line.append(Object.assign(document.createElement("strong"), { textContent: `${name}: ` }), text);
+  box.querySelector(".empty")?.remove();
+  box.append(line);
+  box.scrollTop = box.scrollHeight;
+  if (seat !== you) speak(`${name}: ${text}`);
+}
+
+function offerRematch(id) {
+  const button = main.querySelector('[data-do="rematch"]');
+  if (button) button.dataset.to = id;
+}
+
+async function rematch(button) {
+  if (button.dataset.to) return (location.href = `/t/${button.dataset.to}`);
+  const answer = await fetch(`/api/tables/${table}/rematch`, { method: "POST" });
+  const told = await answer.json().catch(() => ({}));
+  if (answer.ok) location.href = `/t/${told.id}`;
+  else notice(told.detail ?? texts["send-failed"]);
+}
+
+// ---- hands
+
+const dialog = document.querySelector("#settings");
+const does = {
+  back: () => choices.back(),
+  undo: () => act("undo", {}),
+  hint,
+  skip,
+  rematch,
+  settings: () => dialog.showModal(),
+};
+
+main.addEventListener("click", (event) => {
+  const button = event.target.closest("[data-do]");
+  if (button && !button.disabled) return does[button.dataset.do]?.(button);
+  const tab = event.target.closest("[data-tab]")?.dataset.tab;
+  if (tab && event.target.closest(".tabs")) openTab(tab);
+});
+
+function openTab(tab) {
+  main.dataset.tab = tab;
+  for (const button of main.querySelectorAll(".tabs [data-tab]")) button.setAttribute("aria-pressed", button.dataset.tab === tab);
+}
+
+for (const type of ["pointerover", "pointerout", "focusin", "focusout"])
+  main.addEventListener(type, (event) => {
+    const line = event.target.closest?.("[data-about]");
+    for (const lit of main.querySelectorAll(".about")) lit.classList.remove("about");
+    if (!line || type === "pointerout" || type === "focusout") return;
+    for (const name of line.dataset.about.split(" ")) {
+      const safe = CSS.escape(name);
+      for (const place of main.querySelectorAll(`[data-place="${safe}"], [data-piece="${safe}"]`)) place.classList.add("about");
+    }
+  });
+
+main.querySelector(".chat form")?.addEventListener("submit", async (event) => {
+  event.preventDefault();
+  const input = event.target.elements.text;
+  const text = input.value.trim();
+  if (!text) return;
+  const answer = await fetch(`/api/tables/${table}/chat`, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ text }) });
+  if (answer.ok) input.value = "";
+  else notice((await answer.json().catch(() => ({}))).detail ?? texts["send-failed"]);
+});
+
+addEventListener("keydown", (event) => {
+  if (event.target.matches?.("input, textarea, select") || dialog.open || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (/^[1-9]$/.test(event.key)) return choices.press(Number(event.key));
+  const press = (name) => main.querySelector(`[data-do="${name}"]:not([hidden]):not(:disabled)`)?.click();
+  const keys = {
+    Escape: () => choices.back(),
+    u: () => press("undo"),
+    h: () => press("hint"),
+    n: () => press("skip"),
+    b: () => main.querySelector(".board [data-place].open, .mine [data-place].open, [data-place].open")?.focus(),
+    p: () => (main.querySelector("#choices button") ?? main.querySelector("#prompt"))?.focus(),
+    "?": () => dialog.showModal(),
+  };
+  keys[event.key]?.();
+});
+
+for (const input of dialog.querySelectorAll("input[type=radio]")) {
+  input.checked = settings[input.name] === input.value;
+  input.addEventListener("change", () => {
+    settings[input.name] = input.value;
+    if (input.name === "windows" && input.value === "round") quietRound = now.round;
+    if (input.name === "notify" && input.value === "on") globalThis.Notification?.requestPermission();
+    if (input.name === "sound" && input.value === "on") ring();
+    // "Not this round" ends with the round, so it is not kept.
+    keep("settings", { ...settings, windows: settings.windows === "round" ? "always" : settings.windows });
+    unasked();
+  });
+}
+
+openTab("mine");
+tips(document.body, document.querySelector("#tip"));
+choices.ask(now.at === now.moves ? now : { choices: [], places: {} });
+markNew();
+announce();
+if (looksBack) replay(main, show);
+else if (location.protocol !== "file:") {
+  listen();
+  unasked();
+}
+main.dataset.ready = "true";

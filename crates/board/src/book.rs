@@ -1,0 +1,137 @@
+//! Rulebooks: CommonMark with the game's own drawings inside.
+
+use langhus_rules::{Language, Phrasebook, Speaker, Viewer};
+use maud::{Markup, PreEscaped};
+use pulldown_cmark::{CowStr, Event, HeadingLevel, Options, Parser, Tag, TagEnd, html};
+
+use crate::Pen;
+
+/// A rulebook, ready to be shown.
+pub struct Page {
+    /// Its title.
+    pub title: String,
+    /// Its chapters and sections, in order.
+    pub chapters: Vec<Chapter>,
+    /// Everything below the title.
+    pub body: Markup,
+}
+
+/// A chapter or a section of a rulebook.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Chapter {
+    /// Its name in addresses.
+    pub id: String,
+    /// Its heading.
+    pub title: String,
+    /// 2 for a chapter, 3 for a section.
+    pub level: u8,
+}
+
+/// The names of those who play in the drawings.
+const NAMES: [&str; 5] = ["Astrid", "Bodil", "Cnut", "Dagny", "Eirik"];
+
+/// Reads a rulebook. `figure` draws what it names as `figure:NAME`; a drawing that is missing shows as `⟦NAME⟧`, and
+/// the game's tests fail on it.
+pub fn page(
+    text: &str,
+    figure: impl Fn(&str, &Pen<'_>) -> Option<Markup>,
+    words: &'static Phrasebook,
+    language: Language,
+) -> Page {
+    let names = NAMES.map(str::to_owned);
+    let pen = Pen { speaker: Speaker { book: words, language, names: &names }, viewer: Viewer::Spectator };
+    let mut reader = Reader { title: String::new(), chapters: Vec::new(), heading: None, figure: None };
+    let parser = Parser::new_ext(text, Options::ENABLE_HEADING_ATTRIBUTES | Options::ENABLE_TABLES);
+    let events = parser.filter_map(|event| reader.read(event, &figure, &pen));
+    let mut body = String::new();
+    html::push_html(&mut body, events);
+    Page { title: reader.title, chapters: reader.chapters, body: PreEscaped(body) }
+}
+
+struct Reader {
+    title: String,
+    chapters: Vec<Chapter>,
+    /// The heading that is being read: its level and its id.
+    heading: Option<(HeadingLevel, String, String)>,
+    /// The drawing whose caption is being read.
+    figure: Option<(String, String)>,
+}
+
+impl Reader {
+    fn read<'e>(
+        &mut self,
+        event: Event<'e>,
+        figure: &impl Fn(&str, &Pen<'_>) -> Option<Markup>,
+        pen: &Pen<'_>,
+    ) -> Option<Event<'e>> {
+        if let Some((_, caption)) = &mut self.figure {
+            return match event {
+                Event::End(TagEnd::Image) => {
+                    let (name, caption) = self.figure.take()?;
+                    let drawing = figure(&name, pen).unwrap_or_else(|| PreEscaped(format!("⟦{name}⟧")));
+                    let drawn = maud::html! {
+                        span.figure role="img" aria-label=(caption) { (drawing) }
+                        span.caption { (caption) }
+                    };
+                    Some(Event::InlineHtml(CowStr::from(drawn.into_string())))
+                }
+                Event::Text(text) | Event::Code(text) => {
+                    caption.push_str(&text);
+                    None
+                }
+                _ => None,
+            };
+        }
+        match &event {
+            Event::Start(Tag::Image { dest_url, .. }) => {
+                if let Some(name) = dest_url.strip_prefix("figure:") {
+                    self.figure = Some((name.to_owned(), String::new()));
+                    return None;
+                }
+            }
+            Event::Start(Tag::Heading { level, id, .. }) => {
+                self.heading = Some((*level, id.as_deref().unwrap_or_default().to_owned(), String::new()));
+            }
+            Event::Text(text) | Event::Code(text) => {
+                if let Some((_, _, title)) = &mut self.heading {
+                    title.push_str(text);
+                }
+            }
+            Event::End(TagEnd::Heading(_)) => {
+                let (level, id, title) = self.heading.take()?;
+                match level {
+                    HeadingLevel::H1 => self.title = title,
+                    level => self.chapters.push(Chapter { id, title, level: level as u8 }),
+                }
+            }
+            // The rulebooks are our own, but nothing in them needs raw HTML.
+            Event::Html(_) | Event::InlineHtml(_) => return None,
+            _ => {}
+        }
+        // The title stands above the page, not in it.
+        let in_title = matches!(self.heading, Some((HeadingLevel::H1, ..)));
+        let ends_title = matches!(event, Event::End(TagEnd::Heading(HeadingLevel::H1)));
+        (!in_title && !ends_title).then_some(event)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use maud::html;
+
+    #[test]
+    fn a_rulebook_has_a_title_chapters_with_names_and_drawings() {
+        let text =
+            "# The game\n\nHello.\n\n## Buying {#buying}\n\n![A lane](figure:lane)\n\n### Why {#why}\n<b>no</b>\n";
+        let draw = |name: &str, _: &Pen<'_>| (name == "lane").then(|| html! { svg {} });
+        let page = page(text, draw, crate::texts(), Language::English);
+        assert_eq!(page.title, "The game");
+        let chapters: Vec<_> = page.chapters.iter().map(|c| (c.id.as_str(), c.title.as_str(), c.level)).collect();
+        assert_eq!(chapters, [("buying", "Buying", 2), ("why", "Why", 3)]);
+        let body = page.body.into_string();
+        assert!(!body.contains("The game") && body.contains("<h2 id=\"buying\">Buying</h2>"), "{body}");
+        assert!(body.contains("aria-label=\"A lane\"><svg></svg></span>"), "{body}");
+        assert!(!body.contains("<b>"), "{body}");
+    }
+}

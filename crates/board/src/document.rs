@@ -1,0 +1,63 @@
+//! The frame of every page: head, brand, languages, and the patterns that all drawings share.
+
+use langhus_rules::Language;
+use maud::{DOCTYPE, Markup, html};
+
+use crate::{shapes, word};
+
+/// A page.
+pub struct Document<'a> {
+    /// The language it is written in.
+    pub language: Language,
+    /// What the tab is called.
+    pub title: &'a str,
+    /// The folder of the files that browsers fetch, without a slash at the end.
+    pub assets: &'a str,
+    /// The game whose style is needed.
+    pub game: Option<&'a str>,
+    /// The script that drives it, if one does.
+    pub script: Option<&'a str>,
+    /// The address of this page, to come back to after the language was changed.
+    pub here: &'a str,
+}
+
+/// The page with this content, which brings its own `main`.
+pub fn document(page: &Document<'_>, content: &Markup) -> Markup {
+    let (assets, language) = (page.assets, page.language);
+    html! {
+        (DOCTYPE)
+        html lang=(language) dir="ltr" {
+            head {
+                meta charset="utf-8";
+                meta name="viewport" content="width=device-width, initial-scale=1";
+                meta name="color-scheme" content="light dark";
+                title { (page.title) }
+                link rel="icon" id="icon" type="image/svg+xml" href={ (assets) "/icon.svg" };
+                link rel="stylesheet" href={ (assets) "/house.css" };
+                @if let Some(game) = page.game {
+                    link rel="stylesheet" href={ (assets) "/table.css" };
+                    link rel="stylesheet" href={ (assets) "/" (game) ".css" };
+                }
+                @if let Some(script) = page.script {
+                    script type="module" src={ (assets) "/" (script) } {}
+                }
+            }
+            body {
+                a.skip href="#main" { (word("skip", language)) }
+                header.top {
+                    a.brand href="/" { (shapes::longhouse()) span { "Langhus" } }
+                    form.languages method="post" action="/language" {
+                        input type="hidden" name="back" value=(page.here);
+                        @for other in Language::ALL {
+                            button name="to" value=(other) lang=(other) aria-pressed=(other == language) {
+                                (word(if other == Language::German { "german" } else { "english" }, other))
+                            }
+                        }
+                    }
+                }
+                (content)
+                (shapes::patterns())
+            }
+        }
+    }
+}

@@ -1,0 +1,89 @@
+//! What a game brings so that its table can be drawn.
+
+use langhus_rules::{Language, Seat, Voice};
+use maud::Markup;
+
+use crate::Pen;
+
+/// A game that can draw its table. Everything is made from a view.
+pub trait Drawn: Voice {
+    /// The style sheet of the game's own table. Every selector begins with `.g-` and the game's id.
+    const STYLE: &'static str;
+
+    /// The places that are only words, such as `pass`: they have a button and no spot on the table. One that ends with
+    /// `-` stands for all that begin with it. Every other place of a path is drawn.
+    const BUTTONS: &'static [&'static str];
+
+    /// The rules in our own words: `rulebook/{en,de}.md`.
+    fn rulebook(language: Language) -> &'static str;
+
+    /// A drawing that the rulebook names as `figure:NAME`.
+    fn figure(name: &str, pen: &Pen<'_>) -> Option<Markup>;
+
+    /// The picture on the game's cover: an SVG of 320 by 200 that says what the game is like.
+    fn cover() -> Markup;
+
+    /// The table as the viewer sees it.
+    fn draw(&self, view: &Self::View, pen: &Pen<'_>) -> Scene;
+
+    /// The section of the rulebook that explains what is asked of the viewer now.
+    fn section(&self, view: &Self::View) -> &'static str;
+
+    /// What a line of the log looks like, and the places and pieces it speaks of.
+    fn mark(&self, event: &Self::Event) -> Mark;
+
+    /// Is the viewer only asked because of a card for any time? Then how to answer "not now".
+    fn window(&self, view: &Self::View) -> Option<Window<Self::Action>> {
+        let _ = view;
+        None
+    }
+}
+
+/// A drawn table: the common board and what lies before each player.
+pub struct Scene {
+    /// Where the game stands, in a few words for the title bar: "Round 4 of 10 · spring".
+    pub status: String,
+    /// What lies in the middle.
+    pub board: Markup,
+    /// What lies before each seat, in the order of the seats.
+    pub areas: Vec<Area>,
+}
+
+/// What lies before one seat.
+pub struct Area {
+    /// Whose it is.
+    pub seat: Seat,
+    /// What others want to know at a glance; the score is shown beside it anyway.
+    pub facts: Vec<Fact>,
+    /// All of it. It is shown large to its owner, and to others when they open it.
+    pub full: Markup,
+}
+
+/// A number with its picture.
+pub struct Fact {
+    /// The picture, an inline SVG.
+    pub icon: Markup,
+    /// The number, or a short text.
+    pub value: String,
+    /// What it is, in words.
+    pub label: String,
+}
+
+/// How a line of the log looks.
+#[derive(Default)]
+pub struct Mark {
+    /// A picture, an inline SVG; without one the banner of the seat stands there.
+    pub icon: Option<Markup>,
+    /// The places (`data-place`) and pieces (`data-piece`) the line speaks of.
+    pub about: Vec<String>,
+    /// Does a new stretch of the game begin here (a round, a raid, a day)? Then the log draws a line.
+    pub headline: bool,
+}
+
+/// A question that is asked only because of a card for any time.
+pub struct Window<A> {
+    /// The answer "not now".
+    pub pass: A,
+    /// Is it the viewer's own turn?
+    pub own_turn: bool,
+}

@@ -1,0 +1,112 @@
+# Every page
+skip = Direkt zum Tisch
+german = Deutsch
+english = English
+
+# The title bar
+your-turn = Du bist am Zug
+turn-of = { $count ->
+    [one] { $who } ist am Zug
+   *[other] Warten auf { $who }
+ }
+won = { $count ->
+    [one] { $who } gewinnt
+   *[other] { $who } teilen sich den Sieg
+ }
+
+# The question
+question = Was gefragt ist
+chosen-so-far = Bisher gewählt
+chosen = Gewählt:
+choose-first = Wähle einen leuchtenden Ort oder einen Knopf.
+back = Zurück
+confirm = Ausführen
+cancel = Noch nicht
+undo = Zurücknehmen
+undone = Zurückgenommen.
+hint = Tipp
+hint-win = { "{share}" } % Siegchance
+hint-none = Hier gibt es keinen Tipp.
+thinking = Denkt nach …
+skip-ahead = Vorspulen
+why = Warum?
+rules = Regeln
+settings = Einstellungen
+forced = Nur eines ist möglich:
+send-failed = Das ist nicht angekommen. Bitte noch einmal versuchen.
+lost = Die Verbindung ist unterbrochen. Neuer Versuch …
+found = Wieder verbunden.
+
+# The regions
+board = Der Spielplan
+my-area = Mein Bereich
+players = Mitspieler
+log = Verlauf
+log-empty = Noch ist nichts geschehen.
+new-lines = Neu seit deinem letzten Blick
+items = Woher die Punkte kommen
+no-points = Noch keine Punkte.
+sum = Summe
+points = { $n ->
+    [one] { $n } Punkt
+   *[other] { $n } Punkte
+ }
+you = du
+awaited = ist am Zug
+watching = Du schaust zu. Klappe einen Mitspieler auf, um zu sehen, was vor ihm liegt.
+panels = Bereiche
+tab-mine = Meins
+tab-players = Mitspieler
+tab-log = Verlauf
+tab-chat = Chat
+edition-more = So kommt die gedruckte Liste hinein
+copied = Kopiert.
+
+# The end and looking back
+rematch = Noch einmal
+record = Aufzeichnung herunterladen
+replay = Noch einmal ansehen
+hall = Zur Halle
+first = Zum Anfang
+last = Zum Ende
+step-back = Einen Zug zurück
+step-on = Einen Zug weiter
+round-back = Eine Runde zurück
+round-on = Eine Runde weiter
+play = Abspielen
+position = Zug
+seen-by = Gesehen von
+spectator = Zuschauer
+
+# Settings
+pace = Tempo der anderen Züge
+pace-slow = Langsam
+pace-normal = Normal
+pace-fast = Schnell
+pace-none = Sofort
+confirming = Meine Züge bestätigen
+confirm-touch = Nur bei Fingertipp
+confirm-always = Immer
+confirm-never = Nie
+windows = Jederzeit-Karten: mich fragen
+windows-always = Immer
+windows-own = Nur in meinem Zug
+windows-round = Diese Runde nicht
+sound = Ton, wenn ich am Zug bin
+sound-on = An
+sound-off = Aus
+notify = Mitteilung, wenn ich am Zug bin
+notify-on = An
+notify-off = Aus
+keys = Tasten
+key-digits = Den Knopf mit dieser Nummer wählen
+key-tab = Zum nächsten Ort
+key-enter = Wählen
+key-escape = Einen Schritt zurück
+key-undo = Den letzten Zug zurücknehmen
+key-hint = Tipp
+key-skip = Vorspulen
+key-board = Zum Spielplan
+key-prompt = Zur Frage
+key-help = Diese Hilfe
+close = Schließen

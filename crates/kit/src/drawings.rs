@@ -1,0 +1,256 @@
+//! Drawn tables: every place that can be chosen is there, everything has words, and no page needs what its
+//! Content-Security-Policy forbids.
+
+use std::collections::{BTreeSet, HashSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use langhus_board::{
+    ASSETS, Artist, Document, Drawn, Glass, Painting, Pen, Player, Sheet, document, page, table as table_page,
+};
+use langhus_rules::{Chance, Language, Match, Of, Quick, Seat, Seed, Speaker, Table, Viewer};
+
+use crate::cases::{Outcome, Tables, ensure, heavy};
+
+/// Plays random games of every variant and looks at the drawn table of every viewer.
+///
+/// With `LANGHUS_PREVIEW=FOLDER` the first table of every kind of question is written there as a page.
+///
+/// # Panics
+/// If something cannot be drawn as it should.
+pub fn tables_can_be_drawn<G: Drawn>() {
+    let preview = std::env::var_os("LANGHUS_PREVIEW").map(PathBuf::from);
+    if let Some(folder) = &preview {
+        write_assets::<G>(folder);
+    }
+    let sections = sections::<G>(Language::English);
+    let mut shown = HashSet::new();
+    for tables in Tables::<G>::all() {
+        let games = if heavy() { 10 } else { 1 };
+        for game in 0..games {
+            let mut chance = Quick::new(game);
+            let mut play = tables.deal(Seed::from_number(game));
+            // Random games can be very long; what is on the table then has been seen long before.
+            for _ in 0..1200 {
+                let Some(seat) = play.awaited().first() else { break };
+                let Some(question) = play.ask(seat) else { break };
+                let prompt = question.rules.prompt(&question.view).key().to_owned();
+                let new = shown.insert((tables.rules.seats(), tables.options.to_string(), prompt.clone()));
+                if new || chance.below(40) == 0 {
+                    look(&play, &sections).unwrap_or_else(|why| panic!("{tables}, game {game}, \"{prompt}\": {why}"));
+                }
+                if let (true, Some(folder)) = (new, &preview) {
+                    write_pages(&play, seat.into(), folder, &format!("{}-{prompt}", name(&tables)));
+                }
+                let action = question.legal[chance.below(question.legal.len() as u32) as usize];
+                play.act(seat, action).expect("a legal action can be played");
+            }
+            if play.awaited().is_empty() {
+                look(&play, &sections).unwrap_or_else(|why| panic!("{tables}, game {game}, at the end: {why}"));
+                if let (0, Some(folder)) = (game, &preview) {
+                    write_pages(&play, Seat::new(0).into(), folder, &format!("{}-end", name(&tables)));
+                    write_pages(&play, Viewer::Spectator, folder, &format!("{}-spectator", name(&tables)));
+                }
+            }
+        }
+    }
+}
+
+fn name<G: Drawn>(tables: &Tables<G>) -> String {
+    let options: Vec<_> = tables.options.iter().map(|(_, value)| value.to_string()).collect();
+    format!("{}-{}-{}", G::ID, tables.rules.seats(), options.join("-"))
+}
+
+fn paint<G: Drawn>(play: &Match<G>, viewer: Viewer, language: Language) -> Option<Painting> {
+    let choices = viewer.seat().map(|seat| play.choices(seat, language)).unwrap_or_default();
+    let paths: Vec<&[String]> = choices.iter().map(|choice| choice.path.as_slice()).collect();
+    let sight = play.sight(viewer, play.moves().saturating_sub(40));
+    Of::<G>::new().paint(sight.as_ref(), Glass { language, names: play.names() }, &paths)
+}
+
+/// Looks at one position with everybody's eyes.
+fn look<G: Drawn>(play: &Match<G>, sections: &BTreeSet<String>) -> Outcome {
+    for viewer in Viewer::all(play.seats()) {
+        for language in Language::ALL {
+            let Some(painting) = paint(play, viewer, language) else {
+                return Err("the artist does not know its own game".to_owned());
+            };
+            let drawn = markup(&painting);
+            ensure!(
+                !drawn.contains('⟦'),
+                "{viewer:?} sees a text that is missing in {language}: {}",
+                around(&drawn, "⟦")
+            );
+            for forbidden in ["<script", " style=\"", " onclick=", "javascript:", "http://", "https://"] {
+                ensure!(
+                    !drawn.contains(forbidden),
+                    "{forbidden} has no place in a drawing: {}",
+                    around(&drawn, forbidden)
+                );
+            }
+            for tag in drawn.split('<').skip(1).filter_map(|rest| rest.split('>').next()) {
+                let classes = tag.matches(" class=\"").count();
+                ensure!(classes <= 1, "an element has two lists of classes, and browsers see only the first: <{tag}>");
+            }
+            for name in ["data-piece", " id"] {
+                let mut seen = HashSet::new();
+                for value in values(&drawn, name) {
+                    ensure!(seen.insert(value), "{name} \"{value}\" is drawn twice for {viewer:?}");
+                }
+            }
+            ensure!(painting.scene.areas.len() == usize::from(play.seats()), "there is not an area for every seat");
+            ensure!(sections.contains(painting.section), "the rulebook has no section \"{}\"", painting.section);
+            ensure!(
+                painting.log.iter().all(|line| !line.text.contains('⟦')),
+                "a line of the log is missing in {language}"
+            );
+            let Some(seat) = viewer.seat() else { continue };
+            let drawn_places: HashSet<&str> = values(&drawn, "data-place").collect();
+            for choice in play.choices(seat, language) {
+                for place in &choice.path {
+                    let words = painting.places.get(place);
+                    ensure!(words.is_some_and(|words| !words.contains('⟦')), "the place \"{place}\" has no words");
+                    let is_button = G::BUTTONS
+                        .iter()
+                        .any(|button| button == place || button.ends_with('-') && place.starts_with(button));
+                    ensure!(
+                        is_button != drawn_places.contains(place.as_str()),
+                        "the place \"{place}\" of \"{}\" {}",
+                        choice.notation,
+                        if is_button { "is a button and drawn" } else { "is not drawn" }
+                    );
+                }
+            }
+        }
+    }
+    Ok(())
+}
+
+fn markup(painting: &Painting) -> String {
+    let mut drawn = painting.scene.board.0.clone();
+    for area in &painting.scene.areas {
+        drawn.push_str(&area.full.0);
+        for fact in &area.facts {
+            drawn.push_str(&fact.icon.0);
+            drawn.push_str(&fact.label);
+        }
+    }
+    drawn.push_str(&painting.scene.status);
+    drawn
+}
+
+/// The values of an attribute.
+fn values<'m>(markup: &'m str, attribute: &str) -> impl Iterator<Item = &'m str> {
+    let begins = format!("{attribute}=\"");
+    let ends: Vec<_> = markup.match_indices(&begins).map(|(at, _)| at + begins.len()).collect();
+    ends.into_iter().filter_map(move |from| markup[from..].split('"').next())
+}
+
+fn around(markup: &str, what: &str) -> String {
+    let at = markup.find(what).unwrap_or(0);
+    markup[at..].chars().take(120).collect()
+}
+
+fn sections<G: Drawn>(language: Language) -> BTreeSet<String> {
+    Of::<G>::new().rulebook(language).chapters.into_iter().map(|chapter| chapter.id).collect()
+}
+
+/// Shows the rulebook in both languages: same sections in the same order, all drawings there.
+///
+/// # Panics
+/// If it cannot be shown.
+pub fn rulebook_can_be_shown<G: Drawn>() {
+    let books = Language::ALL.map(|language| Of::<G>::new().rulebook(language));
+    let ids =
+        |number: usize| books[number].chapters.iter().map(|chapter| (&chapter.id, chapter.level)).collect::<Vec<_>>();
+    assert_eq!(ids(0), ids(1), "the rulebooks have the same sections in the same order");
+    for book in &books {
+        let body = &book.body.0;
+        assert!(!book.title.is_empty() && !book.chapters.is_empty(), "a rulebook has a title and sections");
+        assert!(
+            book.chapters.iter().all(|chapter| !chapter.id.is_empty()),
+            "every section has a name: {:?}",
+            book.chapters
+        );
+        let distinct: BTreeSet<_> = book.chapters.iter().map(|chapter| &chapter.id).collect();
+        assert_eq!(distinct.len(), book.chapters.len(), "no two sections have the same name");
+        assert!(!body.contains('⟦'), "a drawing or a text is missing: {}", around(body, "⟦"));
+        assert!(!body.contains(" style=\""), "no page may style inline");
+    }
+    assert!(Of::<G>::new().cover().0.contains("<svg"), "the cover is an SVG");
+    // Every rule that refuses is explained: whatever `check` says in random positions names a section that exists.
+    if let Some(folder) = std::env::var_os("LANGHUS_PREVIEW").map(PathBuf::from) {
+        write_assets::<G>(&folder);
+        for (language, book) in Language::ALL.into_iter().zip(books) {
+            let body = maud::html! {
+                main #main .rulebook class={ "g-" (G::ID) } { h1 { (book.title) } (Of::<G>::new().cover()) (book.body) }
+            };
+            write_page::<G>(&folder, &format!("{}-rules-{language}", G::ID), language, None, &body);
+        }
+    }
+    let names = ["A".to_owned()];
+    let speaker = Speaker { book: G::book(), language: Language::English, names: &names };
+    let pen = Pen { speaker, viewer: Viewer::Spectator };
+    assert!(G::figure("no such figure", &pen).is_none(), "a figure that is not there is not drawn");
+    let _ = page("# A\n", |name, pen| G::figure(name, pen), G::book(), Language::English);
+}
+
+fn write_assets<G: Drawn>(folder: &Path) {
+    fs::create_dir_all(folder).expect("the folder for previews can be made");
+    for asset in ASSETS {
+        fs::write(folder.join(asset.name), asset.text).expect("a preview can be written");
+    }
+    fs::write(folder.join(format!("{}.css", G::ID)), G::STYLE).expect("a preview can be written");
+}
+
+fn write_page<G: Drawn>(folder: &Path, name: &str, language: Language, script: Option<&str>, body: &maud::Markup) {
+    let head = Document { language, title: name, assets: ".", game: Some(G::ID), script, here: "/" };
+    fs::write(folder.join(format!("{name}.html")), document(&head, body).0).expect("a preview can be written");
+}
+
+fn write_pages<G: Drawn>(play: &Match<G>, viewer: Viewer, folder: &Path, name: &str) {
+    let names: Vec<String> = ["Astrid", "Björn", "Skald", "Karl", "Jarl"].into_iter().map(str::to_owned).collect();
+    for language in Language::ALL {
+        let choices = viewer.seat().map(|seat| play.choices(seat, language)).unwrap_or_default();
+        let paths: Vec<&[String]> = choices.iter().map(|choice| choice.path.as_slice()).collect();
+        let sight = play.sight(viewer, play.moves().saturating_sub(40));
+        let Some(painting) = Of::<G>::new().paint(sight.as_ref(), Glass { language, names: &names }, &paths) else {
+            return;
+        };
+        let standings = play.standings();
+        let player = |seat: Seat| {
+            let standing = standings.iter().find(|standing| standing.seat == seat);
+            Player {
+                seat,
+                score: standing.map_or(0, |standing| standing.score),
+                place: standing.map_or(0, |standing| standing.place),
+                items: play.items(seat).into_iter().map(|item| (play.say(&item.say, language), item.points)).collect(),
+                note: (seat.number() > 2).then(|| "Bot".to_owned()),
+                awaited: play.awaited().contains(seat),
+                is_bot: seat.number() > 2,
+            }
+        };
+        let sheet = Sheet {
+            pen: Pen { speaker: Speaker { book: G::book(), language, names: &names }, viewer },
+            id: "preview",
+            game: G::ID,
+            title: G::book().say(&langhus_rules::Say::new("title"), language, &names),
+            variant: None,
+            painting,
+            players: Seat::all(play.seats()).map(player).collect(),
+            prompt: viewer.seat().and_then(|seat| play.prompt(seat, language)),
+            choices,
+            may_undo: true,
+            may_ask: true,
+            sequence: 1,
+            moves: play.moves(),
+            at: play.moves(),
+            round: play.round(),
+            over: play.awaited().is_empty(),
+            replay: false,
+            edition: None,
+        };
+        let body = table_page(&sheet, &maud::html! {});
+        write_page::<G>(folder, &format!("{name}-{language}"), language, Some("table.js"), &body);
+    }
+}
