@@ -1,8 +1,8 @@
 //! Decisions.
 
-use crate::board::{Lane, Place, Spot, Viking};
 use crate::card::Artisan;
 use crate::good::Good;
+use crate::lanes::{Lane, Place, Spot, Viking};
 use crate::state::Exchange;
 
 /// One small decision.

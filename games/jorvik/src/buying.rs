@@ -4,10 +4,10 @@ use langhus_rules::{Seat, Sink};
 
 use crate::Jorvik;
 use crate::action::Action;
-use crate::board::{Figure, Lane, Line, Spot, Viking};
 use crate::card::{Card, Kind};
 use crate::event::Event;
 use crate::good::Goods;
+use crate::lanes::{Figure, Lane, Line, Spot, Viking};
 use crate::power::Power;
 use crate::refusal::Refusal;
 use crate::state::{Open, Phase, State, Step};

@@ -4,11 +4,11 @@ use std::sync::Arc;
 
 use langhus_rules::{Chance, Dice, Seat, Seats, Seed};
 
-use crate::board::{LANES, Line, Place, Reserved, SPOTS};
 use crate::buying::BROWN_VIKINGS;
 use crate::card::{Card, Kind, MOST_ARTISANS, MOST_ATTACKS, Season, Work};
 use crate::edition::Components;
 use crate::good::{Good, Goods, Kinds};
+use crate::lanes::{LANES, Line, Place, Reserved, SPOTS};
 use crate::power::{Power, Powers};
 use crate::scoring::START_POINTS;
 use crate::sets::{Artisans, Cards};

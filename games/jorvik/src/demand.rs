@@ -3,8 +3,8 @@
 use langhus_rules::{Seat, Sink};
 
 use crate::action::Action;
-use crate::board::{Figure, LANE_LIMIT, Lane, Place, Reserved, Spot, Viking};
 use crate::event::Event;
+use crate::lanes::{Figure, LANE_LIMIT, Lane, Place, Reserved, Spot, Viking};
 use crate::power::Power;
 use crate::refusal::Refusal;
 use crate::state::{Open, Phase, State, Step};

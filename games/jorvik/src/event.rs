@@ -2,9 +2,9 @@
 
 use langhus_rules::Seat;
 
-use crate::board::{Figure, Lane, Spot};
 use crate::card::Card;
 use crate::good::{Good, Goods};
+use crate::lanes::{Figure, Lane, Spot};
 use crate::state::{Exchange, MOST_SEATS};
 
 /// Something that happens while an action is played.

@@ -3,8 +3,8 @@
 use langhus_rules::{Inventory, Seat};
 
 use crate::Jorvik;
-use crate::board::{Figure, Viking};
 use crate::good::Goods;
+use crate::lanes::{Figure, Viking};
 use crate::state::State;
 
 impl Jorvik {

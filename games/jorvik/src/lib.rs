@@ -48,7 +48,7 @@
 mod action;
 mod any_phase;
 mod attack;
-mod board;
+
 mod buying;
 mod card;
 mod deal;
@@ -59,6 +59,7 @@ mod exchange;
 mod good;
 mod imagine;
 mod inventory;
+mod lanes;
 mod loading;
 mod notation;
 mod power;
@@ -84,11 +85,11 @@ use langhus_rules::{
 use serde::Serialize;
 
 pub use action::Action;
-pub use board::{Figure, Lane, Line, Place, Reserved, Spot, Viking};
 pub use buying::Offered;
 pub use card::{Artisan, Card, Entry, Id, Kind, Season, Work};
 pub use event::Event;
 pub use good::{Good, Goods, Kinds};
+pub use lanes::{Figure, Lane, Line, Place, Reserved, Spot, Viking};
 pub use power::{Power, Powers};
 pub use refusal::Refusal;
 pub use sets::{Artisans, Cards};

@@ -2,9 +2,9 @@
 
 use crate::Jorvik;
 use crate::action::Action;
-use crate::board::{LANES, Lane, Place, SPOTS, Spot, Viking};
 use crate::card::Artisan;
 use crate::good::Good;
+use crate::lanes::{LANES, Lane, Place, SPOTS, Spot, Viking};
 use crate::state::Exchange;
 
 /// The actions without anything behind them, with their notation.

@@ -2,9 +2,9 @@
 
 use langhus_rules::{Reference, Refusal as Refuses, Say};
 
-use crate::board::{Lane, Place, Spot};
 use crate::card::Id;
 use crate::good::Good;
+use crate::lanes::{Lane, Place, Spot};
 use crate::power::Power;
 use crate::state::Step;
 use crate::voice;

@@ -4,9 +4,9 @@ use langhus_rules::{Seat, Sense, Weight};
 
 use crate::Jorvik;
 use crate::action::Action;
-use crate::board::Lane;
 use crate::card::{Card, Kind};
 use crate::good::{Good, Goods};
+use crate::lanes::Lane;
 use crate::power::Power;
 use crate::scoring::FEASTS;
 use crate::state::{MOST_SEATS, Open, State};

@@ -2,9 +2,9 @@
 
 use langhus_rules::{Edition, Game, Options, Seat, Seats, Seed};
 
-use crate::board::{Figure, Lane, Line, Spot};
 use crate::card::{Card, Kind};
 use crate::good::{Good, Goods};
+use crate::lanes::{Figure, Lane, Line, Spot};
 use crate::state::{Phase, State, Step};
 use crate::{Jorvik, Viking};
 

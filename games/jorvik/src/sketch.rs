@@ -4,9 +4,9 @@ use std::fmt::Write;
 
 use langhus_rules::{Provenance, Say, Seat, Speaker};
 
-use crate::board::{Figure, Lane, Spot, Viking};
 use crate::card::{Artisan, Card, Kind, Season};
 use crate::good::Goods;
+use crate::lanes::{Figure, Lane, Spot, Viking};
 use crate::sets::Cards;
 use crate::state::Step;
 use crate::view::View;

@@ -3,9 +3,9 @@
 use langhus_rules::{Seat, Seats};
 use serde::Serialize;
 
-use crate::board::{Figure, LANES, Line, Place, Reserved, SPOTS};
 use crate::card::{Artisan, Card, MOST_ARTISANS, MOST_ATTACKS, MOST_CARDS};
 use crate::good::{Good, Goods, Kinds};
+use crate::lanes::{Figure, LANES, Line, Place, Reserved, SPOTS};
 use crate::power::{Power, Powers};
 use crate::sets::{Artisans, Cards};
 

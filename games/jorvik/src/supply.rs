@@ -2,10 +2,10 @@
 
 use langhus_rules::{Seats, Sink};
 
-use crate::board::{Lane, Spot};
 use crate::card::{Card, Kind};
 use crate::event::Event;
 use crate::good::Goods;
+use crate::lanes::{Lane, Spot};
 use crate::state::{Phase, State, Step};
 use crate::{Jorvik, Mode};
 

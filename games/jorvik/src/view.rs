@@ -8,9 +8,9 @@ use langhus_rules::serde_json::{Map, Value, json};
 use langhus_rules::{Seat, Viewer};
 use serde::{Serialize, Serializer};
 
-use crate::board::{Lane, Spot};
 use crate::card::{Card, Entry, Kind, MOST_CARDS, Season, Work};
 use crate::good::{Good, Goods};
+use crate::lanes::{Lane, Spot};
 use crate::sets::Cards;
 use crate::state::{Open, State, Step};
 use crate::{Jorvik, Mode};
