@@ -59,7 +59,7 @@ impl Jorvik {
     }
 
     /// The unfinished artisans of others from which something can be stolen (J5).
-    fn targets(&self, open: &Open, seat: Seat) -> Artisans {
+    pub(crate) fn targets(&self, open: &Open, seat: Seat) -> Artisans {
         open.begun.without(open.complete).without(open.player(seat).artisans)
     }
 

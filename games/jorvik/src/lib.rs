@@ -48,6 +48,8 @@
 mod action;
 mod any_phase;
 mod attack;
+#[cfg(feature = "board")]
+mod board;
 
 mod buying;
 mod card;
@@ -62,6 +64,7 @@ mod inventory;
 mod lanes;
 mod loading;
 mod notation;
+mod path;
 mod power;
 mod refusal;
 mod scoring;

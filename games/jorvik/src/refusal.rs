@@ -122,7 +122,7 @@ impl Refuses for Refusal {
 }
 
 /// The section of the rulebook about what is asked.
-fn section(step: Step) -> &'static str {
+pub(crate) fn section(step: Step) -> &'static str {
     match step {
         Step::Window | Step::Placing | Step::Lifting => "any-phase",
         Step::Trick | Step::TrickSecond => "trickster",

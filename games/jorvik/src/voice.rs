@@ -68,7 +68,7 @@ pub(crate) fn place(place: Place) -> Say {
 }
 
 /// A viking with its owner.
-fn figure(figure: Figure) -> Say {
+pub(crate) fn figure(figure: Figure) -> Say {
     let key = if figure.viking() == Viking::Own { "viking-own" } else { "viking-brown" };
     Say::new(key).with("who", figure.seat())
 }
@@ -94,7 +94,7 @@ pub(crate) fn step_key(step: Step) -> &'static str {
 
 impl Jorvik {
     /// The card on a spot with the goods on it.
-    fn spot_say(&self, view: &View, spot: Spot) -> Say {
+    pub(crate) fn spot_say(&self, view: &View, spot: Spot) -> Say {
         let Some(lies) = view.open.spots[spot.index()] else { return Say::new("nothing") };
         let cargo = view.open.cargo[spot.index()];
         let say = card(self, lies);
@@ -106,7 +106,7 @@ impl Jorvik {
     }
 
     /// Whose display an artisan lies in.
-    fn owner(&self, view: &View, artisan: Artisan) -> Seat {
+    pub(crate) fn owner(&self, view: &View, artisan: Artisan) -> Seat {
         let owner = Seat::all(self.seats).find(|seat| view.open.player(*seat).artisans.contains(artisan));
         owner.unwrap_or_default()
     }
@@ -203,46 +203,11 @@ impl Voice for Jorvik {
     }
 
     fn path(&self, view: &View, action: Action) -> Vec<String> {
-        let good_to = |kind: Good, to: String| vec![kind.word().to_owned(), to];
-        let card_name = |artisan: Artisan| format!("card-{}", self.artisan_id(artisan));
-        let power_name =
-            |power: Power| format!("card-{}", self.power_card(power).map(|card| self.id(card)).unwrap_or_default());
-        let viking = |viking: Viking| if viking == Viking::Own { "viking" } else { "brown-viking" }.to_owned();
-        match action {
-            Action::Place(figure, lane) => vec![viking(figure), format!("lane-{}", lane.number())],
-            Action::Reserve(figure, spot) => vec![viking(figure), format!("spot-{}", spot.number())],
-            Action::Swap(place) => match place.split() {
-                (Some(lane), place) => vec![format!("lane-{}", lane.number()), format!("place-{}", place + 1)],
-                (None, place) => vec!["reserve-row".to_owned(), format!("place-{}", place + 1)],
-            },
-            Action::Buy => {
-                let card = self.offered(&view.open).and_then(|offer| view.open.spots[offer.spot.index()]);
-                vec![card.map_or_else(|| "offer".to_owned(), |card| format!("card-{}", self.id(card)))]
-            }
-            Action::Redeem => vec![power_name(Power::Pledge)],
-            Action::Decline => vec!["decline".to_owned()],
-            Action::Double => vec![power_name(Power::Champion)],
-            Action::Ransom => vec![power_name(Power::Ransom)],
-            Action::Pass => vec!["pass".to_owned()],
-            Action::Take(kind) => vec![power_name(Power::MarketHall), kind.word().to_owned()],
-            Action::Steal(kind, artisan) => {
-                vec![power_name(Power::Smuggler), card_name(artisan), kind.word().to_owned()]
-            }
-            Action::Lift(kind, artisan) => {
-                vec![power_name(Power::Workyard), card_name(artisan), kind.word().to_owned()]
-            }
-            Action::Enough => vec!["enough".to_owned()],
-            Action::Put(kind, artisan) => good_to(kind, card_name(artisan)),
-            Action::Sell(kind) => good_to(kind, "trader".to_owned()),
-            Action::Offer(kind) => good_to(kind, "oracle".to_owned()),
-            Action::Store(kind) => good_to(kind, "storage".to_owned()),
-            Action::Drop(kind) => good_to(kind, "common".to_owned()),
-            Action::Trade(exchange) => vec!["trade".to_owned(), exchange.word().to_owned()],
-            Action::Give(kind) => good_to(kind, "trade".to_owned()),
-            Action::Receive(kind) => vec!["common".to_owned(), kind.word().to_owned()],
-            Action::Finish => vec!["finish".to_owned()],
-            Action::Keep(kind) => good_to(kind, "storage".to_owned()),
-        }
+        self.places_of(view, action)
+    }
+
+    fn place(&self, view: &View, place: &str) -> Option<Say> {
+        self.place_say(view, place)
     }
 
     fn tell(&self, event: &Event) -> Option<Say> {

@@ -302,6 +302,91 @@ table-display = Auslage
 table-special = Besondere
 table-assumed = * rekonstruiert: nicht unbedingt die gedruckte Karte
 
+# Der Tisch im Browser
+legend-kind = Art, an Zeichen und Farbe
+legend-needs = was sie braucht oder bewirkt
+legend-worth = Punkte am Ende
+legend-id = Jahreszeit (A bis D), Spiel (K oder J), Nummer
+letters-amber = Be
+letters-iron = Ei
+letters-leather = Le
+letters-wool = Wo
+letters-jet = Ga
+letters-silk = Se
+letters-glass = Gl
+letters-gold = Go
+
+kind-artisan = Handwerk
+kind-trader = Händler
+kind-warrior = Krieger
+kind-ship = Schiff
+kind-feast = Gelage
+kind-journey = Raubzug
+kind-oracle = Orakel
+kind-building = Gebäude
+kind-loki = Verräter
+kind-defender = Verteidigung
+kind-skald = Skalde
+kind-picts = Pikten
+
+tip-artisan = Liegt auf jedem Materialfeld die passende Ware, bringt sie am Ende ihre Punkte.
+tip-trader = Kauft diese Ware, sooft du verlädst. Bringt am Ende ihre Punkte.
+tip-warrior = Zählt bei jedem Angriff der Pikten.
+tip-ship = Bringt seine Waren, wenn du es kaufst.
+tip-feast = 1, 2, 3 oder 4 Gelagekarten bringen zusammen 2, 5, 9 oder 14 Punkte.
+tip-journey = Bringt am Ende ihre Punkte.
+tip-oracle = Jede dieser Waren, die du beim Verladen opferst, bringt sofort 2 Punkte.
+tip-picts = Die stärkste Verteidigung gewinnt diese Punkte, die schwächste verliert sie.
+tip-aboard = An Bord: { $goods }
+tip-lane = Reihe { $lane }: { $count ->
+    [0] Noch steht niemand hier.
+    [one] 1 Wikinger. Der erste würde 1 Münze zahlen.
+   *[other] { $count } Wikinger. Der erste würde { $count } Münzen zahlen.
+}
+tip-lane-join = Du stündest auf Platz { $place }. So, wie es steht, würde dir die Karte für 1 Münze angeboten; jeder Wikinger hinter dir macht sie um eine Münze teurer.
+tip-deck = { $count ->
+    [one] 1 Karte ist noch im Kartendeck
+   *[other] { $count } Karten sind noch im Kartendeck
+}; als Nächstes kommt: { $season }.
+tip-bag = { $count ->
+    [one] 1 Ware ist noch im Beutel.
+   *[other] { $count } Waren sind noch im Beutel.
+}
+tip-common = Die Warenablage: was verkauft, getauscht, geopfert wurde oder übrig blieb.
+tip-loading = In dieser Runde gekaufte Karten. In der Verladephase kommen sie in die Auslage.
+tip-storage = { $places ->
+    [one] Platz für 1 Ware.
+   *[other] Platz für { $places } Waren; zuerst füllt sich das Lagerhaus.
+}
+tip-track = Die Siegpunkteleiste. Karten zählen erst am Ende.
+track-of = { $who }: { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}
+
+fact-coins = Münzen
+fact-vikings = Wikinger, die noch aufzustellen sind
+fact-defence = Verteidigung
+fact-stored = Eingelagerte Waren und Lagerplätze
+fact-start = Startspielermarker
+
+group-market = Händler und Orakel
+group-defence = Verteidigung
+group-honour = Gelage, Raubzüge, Lieder
+group-special = Gebäude und Verräter
+group-ships = Schiffe
+group-prey = Davon lässt sich stehlen
+group-storage = Lager
+group-home = Wikingervorrat
+line-empty = niemand
+deed-finish = Fertig
+display-empty = Noch keine Karten. Was du kaufst, kommt beim Verladen hierher.
+place-viking = Wikinger deiner Farbe
+place-brown-viking = Brauner Wikinger
+place-of-lane = Reihe { $lane }: { $card }
+place-of-spot = Kartenfeld { $spot }: { $card }
+place-good-on = { $good } von { $who }, { $card }
+
 season-winter = Winter
 season-spring = Frühjahr
 season-summer = Sommer

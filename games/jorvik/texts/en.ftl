@@ -305,6 +305,91 @@ table-display = Display
 table-special = Special
 table-assumed = * reconstructed: not necessarily the printed card
 
+# The table in the browser
+legend-kind = kind, by sign and colour
+legend-needs = what it needs or does
+legend-worth = points at the end
+legend-id = season (A to D), game (K or J), number
+letters-amber = Am
+letters-iron = Ir
+letters-leather = Le
+letters-wool = Wo
+letters-jet = Je
+letters-silk = Si
+letters-glass = Gl
+letters-gold = Go
+
+kind-artisan = Artisan
+kind-trader = Trader
+kind-warrior = Warrior
+kind-ship = Ship
+kind-feast = Feast
+kind-journey = Journey
+kind-oracle = Oracle
+kind-building = Building
+kind-loki = Loki
+kind-defender = Defender
+kind-skald = Skald
+kind-picts = Picts
+
+tip-artisan = With a good on every space it is worth its points at the end.
+tip-trader = Sells this good whenever you load. Worth its points at the end.
+tip-warrior = Its defence counts in every attack of the Picts.
+tip-ship = Brings its goods to whoever buys it.
+tip-feast = 1, 2, 3 or 4 feasts together are worth 2, 5, 9 or 14 points.
+tip-journey = Worth its points at the end.
+tip-oracle = Each of these goods that you offer when you load is worth 2 points at once.
+tip-picts = The strongest defence wins these points, the weakest loses them.
+tip-aboard = On board: { $goods }
+tip-lane = Lane { $lane }: { $count ->
+    [0] nobody stands here yet.
+    [one] 1 viking. The first one would pay 1 coin.
+   *[other] { $count } vikings. The first one would pay { $count } coins.
+}
+tip-lane-join = You would stand at place { $place }. As things are you would be offered the card for 1 coin; every viking behind you makes it one coin more.
+tip-deck = { $count ->
+    [one] 1 card is left in the deck
+   *[other] { $count } cards are left in the deck
+}; the next one is of: { $season }.
+tip-bag = { $count ->
+    [one] 1 good is left in the bag.
+   *[other] { $count } goods are left in the bag.
+}
+tip-common = The common area: what was sold, traded, offered or left over.
+tip-loading = Cards bought this round. They move to the display in the loading phase.
+tip-storage = { $places ->
+    [one] Room for 1 good.
+   *[other] Room for { $places } goods; the warehouse is filled first.
+}
+tip-track = The score track. Cards score at the end only.
+track-of = { $who }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+
+fact-coins = Coins
+fact-vikings = Vikings still to be placed
+fact-defence = Defence
+fact-stored = Goods stored, and storage places
+fact-start = Start player
+
+group-market = Traders and oracles
+group-defence = Defence
+group-honour = Feasts, journeys, songs
+group-special = Buildings and Loki
+group-ships = Ships
+group-prey = To steal from
+group-storage = Storage
+group-home = Vikings at home
+line-empty = nobody
+deed-finish = Finish
+display-empty = No cards yet. What you buy comes here when you load.
+place-viking = Viking of your colour
+place-brown-viking = Brown viking
+place-of-lane = Lane { $lane }: { $card }
+place-of-spot = Spot { $spot }: { $card }
+place-good-on = { $good } of { $who }, { $card }
+
 season-winter = winter
 season-spring = spring
 season-summer = summer

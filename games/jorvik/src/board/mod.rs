@@ -1,0 +1,81 @@
+//! How the table looks.
+
+mod area;
+mod art;
+mod cover;
+mod desk;
+mod face;
+mod figures;
+mod formula;
+mod marks;
+mod middle;
+mod stock;
+mod track;
+
+use langhus_board::{Drawn, Mark, Pen, Scene, Window};
+use langhus_rules::{Language, Say};
+use maud::Markup;
+
+use crate::action::Action;
+use crate::card::Season;
+use crate::event::Event;
+use crate::state::Step;
+use crate::view::View;
+use crate::{Jorvik, refusal};
+use desk::Desk;
+
+impl Drawn for Jorvik {
+    /// Passing needs no piece.
+    const BUTTONS: &'static [&'static str] = &["pass", "enough"];
+    const STYLE: &'static str = include_str!("style.css");
+
+    fn rulebook(language: Language) -> &'static str {
+        match language {
+            Language::English => include_str!("../../rulebook/en.md"),
+            Language::German => include_str!("../../rulebook/de.md"),
+        }
+    }
+
+    fn figure(name: &str, pen: &Pen<'_>) -> Option<Markup> {
+        figures::draw(name, pen)
+    }
+
+    fn cover() -> Markup {
+        cover::draw()
+    }
+
+    fn draw(&self, view: &View, pen: &Pen<'_>) -> Scene {
+        let desk = Desk { rules: self, view, pen };
+        Scene {
+            status: status(self, view, pen),
+            board: desk.middle(),
+            areas: desk.seats().map(|seat| desk.area(seat)).collect(),
+        }
+    }
+
+    fn section(&self, view: &View) -> &'static str {
+        refusal::section(view.open.step)
+    }
+
+    fn mark(&self, event: &Event) -> Mark {
+        marks::mark(self, event)
+    }
+
+    fn window(&self, view: &View) -> Option<Window<Action>> {
+        let asked = view.viewer.seat().is_some_and(|seat| view.open.awaited.contains(seat));
+        (asked && view.open.step == Step::Window).then_some(Window { pass: Action::Pass, own_turn: false })
+    }
+}
+
+/// Round, season and phase.
+fn status(rules: &Jorvik, view: &View, pen: &Pen<'_>) -> String {
+    let open = &view.open;
+    if open.step == Step::Over {
+        return pen.word("table-over");
+    }
+    let season = Season::ALL.into_iter().find(|season| !view.unseen.and(view.catalogue.season(*season)).is_empty());
+    let season = season.unwrap_or(Season::Final);
+    let round = Say::new("table-round").with("round", open.round.min(rules.rounds)).with("rounds", rules.rounds);
+    let phase = Say::new("table-phase").with("phase", Say::new(format!("phase-{}", open.phase.word())));
+    [pen.say(&round), pen.word(format!("season-{}", Season::WORDS[season as usize])), pen.say(&phase)].join(" · ")
+}
