@@ -39,6 +39,8 @@
 //! ```
 
 mod action;
+#[cfg(feature = "board")]
+mod board;
 mod boarding;
 mod card;
 mod deal;
@@ -65,6 +67,7 @@ mod taking;
 mod turn;
 mod view;
 mod voice;
+mod way;
 
 use langhus_rules::serde_json::Value;
 use langhus_rules::{

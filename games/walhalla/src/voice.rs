@@ -22,6 +22,11 @@ impl Place {
 }
 
 impl Places {
+    /// What boarding with this crew does.
+    pub(crate) fn describe(self) -> Say {
+        if self.is_empty() { Say::new("board-none") } else { Say::new("board").with("places", self.say()) }
+    }
+
     fn say(self) -> Vec<Arg> {
         self.iter().map(|place| place.say().into()).collect()
     }
@@ -40,7 +45,7 @@ impl Terrain {
 }
 
 impl Lead {
-    fn say(self) -> Say {
+    pub(crate) fn say(self) -> Say {
         Say::new(format!("{}-first", self.place().name()))
     }
 }
@@ -72,19 +77,19 @@ impl View {
     }
 
     /// The field at which the viking whose turn it is would land.
-    fn target(&self, action: Action) -> Option<Field> {
+    pub(crate) fn target(&self, action: Action) -> Option<Field> {
         let (Action::Land(tongue), Some(landing)) = (action, self.landing) else { return None };
         let berth = self.fjords[landing.fjord.index()].len().checked_sub(1)? as u8;
         let position = berth * crate::land::DRAGON_LENGTH + landing.place;
         self.tongues[tongue as usize].fields().nth(position.into()).map(|view| view.field)
     }
 
-    fn holder(&self, field: Field) -> Option<Seat> {
+    pub(crate) fn holder(&self, field: Field) -> Option<Seat> {
         self.field(field)?.holder
     }
 
     /// The other side of the fight under way.
-    fn opponent(&self) -> Seat {
+    pub(crate) fn opponent(&self) -> Seat {
         let landing = self.landing;
         let found = match self.stage {
             Stage::Attack => landing.and_then(|landing| self.holder(landing.field?)),
@@ -119,8 +124,7 @@ impl Voice for Walhalla {
 
     fn describe(&self, view: &View, action: Action) -> Say {
         match action {
-            Action::Board(places) if places.is_empty() => Say::new("board-none"),
-            Action::Board(places) => Say::new("board").with("places", places.say()),
+            Action::Board(places) => places.describe(),
             Action::Ride(true) => Say::new("ride"),
             Action::Ride(false) => Say::new("stay"),
             Action::Sail(fjord, lead) => Say::new("sail").with("fjord", fjord.number()).with("lead", lead.say()),
@@ -144,31 +148,11 @@ impl Voice for Walhalla {
     }
 
     fn path(&self, view: &View, action: Action) -> Vec<String> {
-        let hand = |card: Card| vec![format!("hand-{}", card.name())];
-        let word = |word: &str| vec![word.to_owned()];
-        match action {
-            // "aboard" ends the path: a crew of one is no beginning of a crew of two.
-            Action::Board(places) => {
-                places.iter().map(|place| format!("dragon-{}", place.name())).chain(["aboard".to_owned()]).collect()
-            }
-            Action::Ride(true) => word("ride"),
-            Action::Ride(false) => word("stay"),
-            Action::Sail(fjord, lead) => {
-                vec![format!("fjord-{}", fjord.number()), format!("{}-first", lead.place().name())]
-            }
-            Action::Land(tongue) => vec![match view.target(action) {
-                Some(field) => format!("field-{field}"),
-                None => format!("tongue-{}", tongue.letter()),
-            }],
-            Action::Attack(true) => hand(Card::Attack),
-            Action::Defend(Defence::Shield) => hand(Card::Shield),
-            Action::Hunt(true) => hand(Card::Hunt),
-            Action::Lay(card) => hand(card),
-            Action::Attack(false) | Action::Hunt(false) => word("no-card"),
-            Action::Defend(Defence::Lose) => word("lose"),
-            Action::Defend(Defence::Win) => word("win"),
-            Action::Done => word("done"),
-        }
+        view.way(action)
+    }
+
+    fn place(&self, view: &View, place: &str) -> Option<Say> {
+        view.name_place(place)
     }
 
     fn tell(&self, event: &Event) -> Option<Say> {

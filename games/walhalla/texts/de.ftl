@@ -202,3 +202,85 @@ column-asgard = Asgard
 column-fields = Felder
 column-cards = Karten
 column-points = Punkte
+
+# Auf dem Tisch
+status-raid = Raubzug { $raid }/3 · { $dragons ->
+        [0] kein Drache mehr
+        [one] noch ein Drache
+       *[other] noch { $dragons } Drachen
+    }
+at-fjord = Fjord { $fjord }
+the-land = Das Land: drei Landzungen und vier Fjorde
+the-worlds = Midgard, Asgard und Walhalla aller Spieler
+worth-supply = Nachschub
+worth-points = Punkte
+pile-dragons = Drachen
+pile-cards = Karten
+pile-discards = Ablage
+laid-out = Verdeckt ausgelegt:
+in-hand = Deine Hand:
+hand-empty = Du hast keine Karten.
+cards-hidden = { $count ->
+        [0] Keine Karten auf der Hand
+        [one] Eine Karte auf der Hand
+       *[other] { $count } Karten auf der Hand
+    }
+held-by = Belagert von { $who }.
+held-by-nobody = Frei.
+dragons-of = { $colour } ({ $places })
+
+quay-boarding = { $who } hat einen Drachen gezogen
+quay-riding = { $who }: mitfahren?
+quay-sailing = { $who } schickt den Drachen los
+quay-landing = { $who } geht von Bord
+quay-attack = { $who } greift { $other } an: { $field }
+quay-defence = { $who } greift { $other } an: { $field }
+quay-hunt = { $who } belagert { $field }
+quay-secret = Raubzug { $raid } ist zu Ende: Karten werden ausgelegt
+quay-over = Das Spiel ist zu Ende
+option-ride = Mitfahren
+option-stay = Daheim bleiben
+option-no-attack = Ohne Karte
+option-no-hunt = Ohne Karte
+option-lose = Verlieren: ab nach Walhalla
+option-win = Gewinnen: Helden abgeben
+option-done = Fertig
+
+effect-cult = Wer sie belagert, zieht eine Aktionskarte.
+effect-forest-2 = Wer ihn belagert, erhält sofort 2 Siegpunkte, mit Jagd 4.
+effect-forest-3 = Wer ihn belagert, erhält sofort 3 Siegpunkte, mit Jagd 6.
+effect-village-1 = Sein Wikinger zählt bei der Mehrheit auf dieser Landzunge 1 mehr.
+effect-village-2 = Sein Wikinger zählt bei der Mehrheit auf dieser Landzunge 2 mehr.
+effect-wheat = Bringt am Ende des 1., 2. oder 3. Raubzuges 1, 2 oder 3 Siegpunkte. Sein Wikinger bleibt für den nächsten Raubzug stehen.
+card-effect-forest = 1 Siegpunkt für jeden Wald, den du belagerst
+card-effect-wheat = 1 Siegpunkt mehr für jedes Weizenfeld, das du belagerst
+card-effect-cult = 1 Siegpunkt für jede Kultstätte, die du belagerst
+card-effect-village = 1 Siegpunkt für jedes Dorf, das du belagerst
+card-effect-tongue-6 = Zählt zwei Wikinger auf der Landzunge mit der Landspitze 6
+card-effect-tongue-7 = Zählt zwei Wikinger auf der Landzunge mit der Landspitze 7
+card-effect-tongue-8 = Zählt zwei Wikinger auf der Landzunge mit der Landspitze 8
+card-effect-walhalla = Zählt zwei Helden in Walhalla
+card-effect-hunt = Verdoppelt die Siegpunkte des Waldes, den du gerade belagert hast
+card-effect-attack = Dein Angriff gelingt, der Verteidiger hat keine Wahl
+card-effect-shield = Du gewinnst den Kampf und gibst keinen Helden ab
+card-at-raid-end = Am Ende eines Raubzuges
+card-at-landing = Beim Von-Bord-Gehen
+
+tip-fjord = Fjord { $fjord }: { $room ->
+        [0] Er ist voll.
+        [one] Platz für noch einen Drachen.
+       *[other] Platz für noch { $room } Drachen.
+    }
+tip-dragon = Ein Drache mit drei Plätzen. Farbig ist der Platz { $place }: Er gehört { $who }.
+tip-dragon-free = Ein Drache mit drei Plätzen. Der Platz { $place } ist { $colour }. Diese Farbe spielt niemand, er bleibt leer.
+tip-inner = Innere Landspitze: Der zweite Platz auf Landzunge { $tongue } bringt nach jedem Raubzug { $points } Siegpunkte.
+tip-outer = Äußere Landspitze: Der erste Platz auf Landzunge { $tongue } bringt nach jedem Raubzug { $points } Siegpunkte.
+tip-sum = { $who } kommt auf Landzunge { $tongue } auf { $sum }: Wikinger und Dörfer.
+tip-midgard = Midgard: Wikinger, die in diesem Raubzug an Bord gehen können.
+tip-asgard = Asgard: Wikinger, die warten. Nach einem Raubzug können sie als Nachschub kommen.
+tip-walhalla = Walhalla: die gefallenen Helden. Mit einem von ihnen bezahlst du einen gewonnenen Kampf, und sie entscheiden über den Nachschub.
+tip-worth-supply = Was der Platz in Walhalla jetzt brächte: So viele Wikinger kommen nach dem Raubzug aus Asgard, wenn so viele da sind.
+tip-worth-points = Was der Platz in Walhalla jetzt am Ende des Spiels brächte.
+tip-dragons = Noch im Stapel: { $list }.
+tip-cards = Der Nachziehstapel der Aktionskarten. Eine Kultstätte bringt eine.
+tip-discards = Abgelegt: { $cards }.

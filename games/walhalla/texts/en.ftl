@@ -196,3 +196,85 @@ column-asgard = Asgard
 column-fields = Fields
 column-cards = Cards
 column-points = Points
+
+# On the table
+status-raid = Raid { $raid }/3 · { $dragons ->
+        [0] no dragon left
+        [one] one dragon left
+       *[other] { $dragons } dragons left
+    }
+at-fjord = Fjord { $fjord }
+the-land = The land: three tongues and four fjords
+the-worlds = Midgard, Asgard and Walhalla of everybody
+worth-supply = Supply
+worth-points = Points
+pile-dragons = Dragons
+pile-cards = Cards
+pile-discards = Discards
+laid-out = Laid out face down:
+in-hand = Your hand:
+hand-empty = You hold no cards.
+cards-hidden = { $count ->
+        [0] No cards in hand
+        [one] One card in hand
+       *[other] { $count } cards in hand
+    }
+held-by = Held by { $who }.
+held-by-nobody = Free.
+dragons-of = { $colour } ({ $places })
+
+quay-boarding = { $who } has drawn a dragon
+quay-riding = { $who }: come along?
+quay-sailing = { $who } sends the dragon
+quay-landing = { $who } goes ashore
+quay-attack = { $who } attacks { $other }: { $field }
+quay-defence = { $who } attacks { $other }: { $field }
+quay-hunt = { $who } has taken { $field }
+quay-secret = Raid { $raid } is over: cards are laid out
+quay-over = The game is over
+option-ride = Come along
+option-stay = Stay at home
+option-no-attack = Without a card
+option-no-hunt = Without a card
+option-lose = Lose: off to Walhalla
+option-win = Win: give up a hero
+option-done = Done
+
+effect-cult = Whoever takes it draws an action card.
+effect-forest-2 = Whoever takes it scores 2 points at once, 4 with Hunt.
+effect-forest-3 = Whoever takes it scores 3 points at once, 6 with Hunt.
+effect-village-1 = Its viking counts one more for the majority on this tongue.
+effect-village-2 = Its viking counts two more for the majority on this tongue.
+effect-wheat = Scores 1, 2 or 3 points at the end of raid 1, 2 or 3. Its viking stays for the next raid.
+card-effect-forest = 1 point for each forest you hold
+card-effect-wheat = 1 more point for each wheat field you hold
+card-effect-cult = 1 point for each cult site you hold
+card-effect-village = 1 point for each village you hold
+card-effect-tongue-6 = Counts two vikings on the tongue with tip 6
+card-effect-tongue-7 = Counts two vikings on the tongue with tip 7
+card-effect-tongue-8 = Counts two vikings on the tongue with tip 8
+card-effect-walhalla = Counts two heroes in Walhalla
+card-effect-hunt = Doubles the points of the forest you have just taken
+card-effect-attack = Your attack succeeds, the defender has no choice
+card-effect-shield = You win the fight and give up no hero
+card-at-raid-end = At the end of a raid
+card-at-landing = While vikings land
+
+tip-fjord = Fjord { $fjord }: { $room ->
+        [0] it is full.
+        [one] room for one more dragon.
+       *[other] room for { $room } more dragons.
+    }
+tip-dragon = A dragon with three places. The { $place } is for { $who }.
+tip-dragon-free = A dragon with three places. The { $place } is { $colour }, which nobody plays: it stays empty.
+tip-inner = Inner tip: the second place on tongue { $tongue } scores { $points } after every raid.
+tip-outer = Outer tip: the first place on tongue { $tongue } scores { $points } after every raid.
+tip-sum = { $who } counts { $sum } on tongue { $tongue }: vikings and villages.
+tip-midgard = Midgard: vikings that can board a dragon in this raid.
+tip-asgard = Asgard: vikings that wait. They can come as supply after a raid.
+tip-walhalla = Walhalla: the fallen heroes. One of them pays for a fight that you win, and they decide the supply.
+tip-worth-supply = What the place in Walhalla would bring now: so many vikings come from Asgard after the raid, if there are as many.
+tip-worth-points = What the place in Walhalla would score now, at the end of the game.
+tip-dragons = Still in the pile: { $list }.
+tip-cards = The draw pile of action cards. A cult site gives one.
+tip-discards = Discarded: { $cards }.

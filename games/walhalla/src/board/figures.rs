@@ -1,0 +1,230 @@
+//! The drawings of the rulebook, made of the pieces of the table. Runa is red, Knut black, Ylva yellow, Bjarne blue, as
+//! in the worked examples.
+
+use langhus_board::Pen;
+use langhus_rules::{Seat, Speaker};
+use maud::{Markup, html};
+
+use super::boat::{self, FJORD};
+use super::coast::{ACROSS, Coast, berth_y, fjord_x, row_y, seat_y};
+use super::field::{self, HEIGHT, WIDTH};
+use super::hall::World;
+use super::{icons, viking};
+use crate::setup::{self, Position};
+use crate::{Card, Colour, Dragon, Lead, Place, Terrain};
+
+const RUNA: Seat = Seat::new(0);
+const KNUT: Seat = Seat::new(1);
+const YLVA: Seat = Seat::new(2);
+const BJARNE: Seat = Seat::new(3);
+/// The dragon of the worked example: its middle is Knut's.
+const DRAGON: Dragon = Dragon { colour: Colour::Black, coloured: Place::Middle };
+
+/// Where a picture of the tongues A and B begins, and how wide it is.
+const LEFT: f32 = FJORD - 14.0;
+const BOTH: f32 = 2.0 * WIDTH + FJORD + 28.0;
+
+/// The figure with this name.
+pub(super) fn figure(name: &str, pen: &Pen<'_>) -> Option<Markup> {
+    let names = ["Runa", "Knut", "Ylva", "Bjarne"].map(str::to_owned);
+    let pen = &Pen { speaker: Speaker { names: &names, ..pen.speaker }, ..*pen };
+    Some(match name {
+        "terrains" => terrains(pen),
+        "land" => land(pen),
+        "worlds" => worlds(pen),
+        "dragon" => dragon(pen),
+        "sailing" => sailing(pen),
+        "landing" => landing(pen),
+        "fight" => fight(pen),
+        "cards" => cards(pen),
+        "tongue" => tongue(pen),
+        "variant" => variant(pen),
+        _ => return None,
+    })
+}
+
+fn terrains(pen: &Pen<'_>) -> Markup {
+    let column = 96.0;
+    html! {
+        svg.g-walhalla.wide viewBox={ "0 0 " (column * Terrain::ALL.len() as f32) " 66" } aria-hidden="true" {
+            @for (n, terrain) in Terrain::ALL.into_iter().enumerate() {
+                g.field.(terrain.class()) transform={ "translate(" (column * n as f32 + (column - WIDTH) / 2.0) " 0)" } {
+                    (field::ground(terrain, None))
+                    text.legend x=(WIDTH / 2.0) y="60" text-anchor="middle" { (pen.say(&terrain.say())) }
+                }
+            }
+        }
+    }
+}
+
+fn part(table: &Position, pen: &Pen<'_>, window: [f32; 4], over: &Markup) -> Markup {
+    Coast { rules: &table.rules, view: &table.seen(), pen }.part(window, over)
+}
+
+fn land(pen: &Pen<'_>) -> Markup {
+    let wishes = [("a1", Terrain::Wheat), ("a4", Terrain::Forest3), ("b1", Terrain::Village2), ("b6", Terrain::Cult)];
+    let table = Position::new(4).tips([4, 3, 5], [8, 6, 7]).terrain(&wishes);
+    let bottom = row_y(12) + 80.0;
+    part(&table, pen, [0.0, 0.0, ACROSS, bottom], &html! {})
+}
+
+fn worlds(pen: &Pen<'_>) -> Markup {
+    let shelf = 170.0;
+    html! {
+        svg.g-walhalla.wide viewBox={ "0 0 " (3.0 * shelf) " 76" } aria-hidden="true" {
+            @for (n, (world, vikings)) in World::ALL.into_iter().zip([7, 6, 1]).enumerate() {
+                g transform={ "translate(" (shelf * n as f32 + 8.0) " 0)" } {
+                    text.legend x="0" y="14" { (world.word(pen)) " (" (vikings) ")" }
+                    rect.board-plank x="0" y="62" width=(shelf - 16.0) height="7" rx="2" {}
+                    g transform="translate(2 24) scale(1.36)" { @for n in 0..vikings { (viking::plain(RUNA, 14.5 * n as f32)) } }
+                }
+            }
+        }
+    }
+}
+
+fn dragon(pen: &Pen<'_>) -> Markup {
+    html! {
+        svg.g-walhalla.tall viewBox="-70 -68 200 136" aria-hidden="true" {
+            (boat::dragon(pen, DRAGON, Lead::Bow, 4))
+            (boat::sitting(pen, RUNA, 0.0, boat::seat_at(2)))
+            @for (number, place) in Place::ALL.into_iter().enumerate() {
+                text.legend x="40" y=(boat::seat_at(number) + 5.0) { (pen.say(&place.say())) }
+            }
+        }
+    }
+}
+
+/// The crew of the example as it lies in fjord 2: the stern first, beside the fields 4 to 6.
+fn second_dragon(pen: &Pen<'_>) -> Markup {
+    let x = fjord_x(setup::fjord(2));
+    html! {
+        g transform={ "translate(" (x) " " (berth_y(3)) ")" } { (boat::dragon(pen, DRAGON, Lead::Stern, 4)) }
+        (boat::sitting(pen, RUNA, x, seat_y(3)))
+        (boat::sitting(pen, KNUT, x, seat_y(4)))
+    }
+}
+
+fn example() -> Position {
+    Position::new(4)
+        .terrain(&[("a4", Terrain::Cult), ("a5", Terrain::Forest3), ("b5", Terrain::Wheat)])
+        .vikings(Colour::Red, &["b4"])
+        .vikings(Colour::Yellow, &["b5"])
+        .moored([0, 1, 0, 0])
+}
+
+fn sailing(pen: &Pen<'_>) -> Markup {
+    let x = fjord_x(setup::fjord(2));
+    let over = html! {
+        (second_dragon(pen))
+        g.way transform={ "translate(" (x) " " (row_y(6) + 40.0) ")" } { path.shaft d="M0 20V-24" {} path.barb d="M-9-15 0-25 9-15" {} }
+    };
+    part(&example(), pen, [LEFT, 0.0, BOTH, row_y(6) + 76.0], &over)
+}
+
+fn landing(pen: &Pen<'_>) -> Markup {
+    let table = example();
+    let view = table.seen();
+    let coast = Coast { rules: &table.rules, view: &view, pen };
+    let fjord = setup::fjord(2);
+    let over = html! { (second_dragon(pen)) (coast.ways(fjord, 3, RUNA)) (coast.ways(fjord, 4, KNUT)) };
+    coast.part([LEFT, row_y(2), BOTH, row_y(6) - row_y(2) + 8.0], &over)
+}
+
+/// A small field with its viking.
+fn plot(pen: &Pen<'_>, seat: Seat) -> Markup {
+    html! { g.field.wheat { (field::ground(Terrain::Wheat, None)) (field::holder(pen, seat)) } }
+}
+
+fn fight(pen: &Pen<'_>) -> Markup {
+    let to_walhalla = |seat: Seat| {
+        html! {
+            (viking::signed(pen, seat, 82.0, 21.0, 1.2))
+            g.way { path.shaft d="M102 21H122" {} path.barb d="M116 14 123 21 116 28" {} }
+            g.hall-roof transform="translate(130 3) scale(1.5)" { (icons::hall()) }
+        }
+    };
+    html! {
+        svg.g-walhalla.wide viewBox="0 0 408 132" aria-hidden="true" {
+            g transform="translate(0 38)" {
+                (viking::signed(pen, RUNA, 16.0, 21.0, 1.2))
+                g.way.fight transform="translate(22 21)" { path.shaft d="M12 0H24" {} path.barb d="M20-7 34 7M34-7 20 7" {} }
+                g transform="translate(64 0)" { (plot(pen, YLVA)) }
+            }
+            path.branch d="M132 52 168 26M132 66 168 92" {}
+            g transform="translate(176 6)" { (plot(pen, RUNA)) (to_walhalla(YLVA)) }
+            g transform="translate(176 70)" {
+                (plot(pen, YLVA)) (to_walhalla(RUNA))
+                g.way { path.shaft d="M170 21H184" {} path.barb d="M179 14 186 21 179 28" {} }
+                (viking::signed(pen, YLVA, 200.0, 21.0, 1.2))
+                text.legend x="200" y="56" text-anchor="middle" { (World::Asgard.word(pen)) }
+            }
+        }
+    }
+}
+
+fn cards(pen: &Pen<'_>) -> Markup {
+    let (across, down) = (104.0, 84.0);
+    html! {
+        svg.g-walhalla.wide viewBox={ "0 0 " (4.0 * across) " " (3.0 * down) } aria-hidden="true" {
+            @for (n, card) in Card::ALL.into_iter().enumerate() {
+                @let (x, y) = ((n % 4) as f32 * across, (n / 4) as f32 * down);
+                g.figure-card.landing[!card.is_for_raid_end()] transform={ "translate(" (x + 4.0) " " (y + 4.0) ")" } {
+                    rect.paper width=(across - 8.0) height=(down - 8.0) rx="6" {}
+                    g transform="translate(24 8)" { (icons::emblem_shape(card)) }
+                    text.legend x=(across / 2.0 - 4.0) y="68" text-anchor="middle" { (pen.say(&card.say())) }
+                }
+            }
+        }
+    }
+}
+
+/// A tongue on its side, so that it fits a page: the board is on the left.
+fn tongue(pen: &Pen<'_>) -> Markup {
+    use Terrain::{Cult, Forest2, Forest3, Village2, Wheat};
+    let fields = [
+        (Village2, Some(RUNA)),
+        (Cult, Some(KNUT)),
+        (Wheat, Some(YLVA)),
+        (Cult, Some(KNUT)),
+        (Forest2, Some(RUNA)),
+        (Wheat, None),
+        (Cult, Some(KNUT)),
+        (Forest3, Some(YLVA)),
+        (Wheat, Some(KNUT)),
+        (Forest2, Some(YLVA)),
+    ];
+    let end = WIDTH * fields.len() as f32;
+    html! {
+        svg.g-walhalla.wide viewBox={ "0 0 " (end + 100.0) " 92" } aria-hidden="true" {
+            @for (n, (terrain, holder)) in fields.into_iter().enumerate() {
+                g.field.(terrain.class()) transform={ "translate(" (WIDTH * n as f32) " 0)" } {
+                    (field::ground(terrain, None))
+                    @if let Some(seat) = holder { (field::holder(pen, seat)) }
+                }
+            }
+            path.cape d={ "M" (end + 2.0) " 1h40v40h-40Z" } {}
+            path.cape d={ "M" (end + 46.0) " 1h20c16 2 30 12 32 20-2 8-16 18-32 20h-20Z" } {}
+            text.points x=(end + 22.0) y="28" text-anchor="middle" { "4" }
+            text.points x=(end + 68.0) y="28" text-anchor="middle" { "8" }
+            @for (n, (seat, sum, points)) in [(RUNA, "2 + 2 = 4", "6"), (KNUT, "4", "6"), (YLVA, "3", "0")].into_iter().enumerate() {
+                g transform={ "translate(" (200.0 * n as f32) " 50)" } {
+                    (viking::signed(pen, seat, 14.0, 19.0, 1.2))
+                    text.legend.large x="34" y="26" { (sum) " → " (points) }
+                }
+            }
+        }
+    }
+}
+
+fn variant(pen: &Pen<'_>) -> Markup {
+    let table = Position::with_tongues(4, "5,8,5").terrain(&[("a10", Terrain::Village1)]).moored([4, 3, 0, 0]);
+    let view = table.seen();
+    let coast = Coast { rules: &table.rules, view: &view, pen };
+    let fjord = setup::fjord(1);
+    let x = fjord_x(fjord);
+    let over = html! {
+        @for position in 9..12 { (boat::sitting(pen, BJARNE, x, seat_y(position))) (coast.ways(fjord, position, BJARNE)) }
+    };
+    coast.part([0.0, row_y(6), FJORD * 3.0 + WIDTH * 2.0 - 20.0, HEIGHT * 8.4], &over)
+}
