@@ -12,7 +12,7 @@ use crate::wheel::SLOTS;
 /// May the combination at 0 be taken? Only the last figure of its kind, or by somebody whose gold does not pay for
 /// the cheapest other one; points do not count for that (W4, W45).
 #[inline]
-fn zero_is_free(public: &Public) -> bool {
+pub(crate) fn zero_is_free(public: &Public) -> bool {
     public.wheel.is_last_of_kind()
         || public.wheel.cheapest_above_zero().is_none_or(|cheapest| public.player().gold < u16::from(cheapest))
 }
@@ -51,7 +51,8 @@ impl Wikinger {
         sink.tell(Event::Bought { seat, tile, figure, price, changed });
         // W53: the dearest combination, at a price above 0, while a special tile lies open.
         let prize = self.advanced && dearest && price > 0 && public.open.iter().any(Option::is_some);
-        public.bought = Bought { tile, figure, cell: None, laid: false, prize };
+        let from = Some((public.round, slot));
+        public.bought = Bought { tile, figure, prize, seat, from, ..Bought::NOTHING };
         let by = public.wheel.turn();
         if by > 0 {
             sink.tell(Event::Turned(by));

@@ -43,7 +43,7 @@ impl Wikinger {
             wheel: Wheel::EMPTY,
             drawn: [0; 6],
             auction: Auction { bid: None, leader: start, bidders: Seats::NONE },
-            bought: Bought { tile: Tile::Left, figure: Figure::Fisherman, cell: None, laid: false, prize: false },
+            bought: Bought::NOTHING,
             load: Load::NONE,
             open: [None; 4],
             players: [Player::new(START_GOLD[usize::from(self.seats) - 2], START_POINTS); MOST_SEATS],

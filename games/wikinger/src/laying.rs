@@ -92,6 +92,7 @@ impl Wikinger {
     pub(crate) fn play_mooring(&self, public: &mut Public, column: Column, sink: &mut impl Sink<Event>) {
         let Some(sail) = public.bought.tile.sail() else { return };
         self.moor(public, sail, column, sink);
+        public.bought.berth = Some(column);
         self.after_laying(public, sink);
     }
 

@@ -35,6 +35,8 @@
 //! ```
 
 mod auction;
+#[cfg(feature = "board")]
+mod board;
 mod buying;
 mod coast;
 mod edition;
@@ -48,6 +50,7 @@ mod items;
 mod laying;
 mod notation;
 mod open;
+mod places;
 mod refusal;
 mod rounds;
 mod scoring;

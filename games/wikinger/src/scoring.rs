@@ -4,6 +4,8 @@ use langhus_rules::{Seat, Sink};
 
 use crate::Wikinger;
 use crate::event::{Cause, Event, Gain};
+#[cfg(feature = "board")]
+use crate::figure::Cell;
 use crate::figure::{Row, columns};
 use crate::special::Special;
 use crate::state::{Player, Public};
@@ -42,6 +44,25 @@ pub(crate) fn scouts(player: &Player) -> u32 {
 #[inline]
 pub(crate) fn fishermen(player: &Player) -> u32 {
     player.coast.safe(Row::Fishermen).count_ones() * u32::from(player.holds(Special::Fisher1))
+}
+
+/// What the figure in a cell, which is not threatened, brings at a small or a large scoring.
+#[cfg(feature = "board")]
+pub(crate) fn each(player: &Player, cell: Cell, large: bool) -> (u32, Currency) {
+    let below = |row| u32::from(player.coast.is_manned(Cell::new(row, cell.column))) * SCOUT;
+    let points = match cell.row {
+        Row::Goldsmiths => {
+            let bonus = player.holds(Special::Smith1) + 2 * player.holds(Special::Smith2);
+            return (u32::from(GOLDSMITH) + u32::from(bonus), Currency::Gold);
+        }
+        Row::Fighters => 0,
+        Row::Nobles => NOBLE + u32::from(player.holds(Special::Noble1)),
+        Row::Scouts => {
+            SCOUT + u32::from(player.holds(Special::Scout1)) + below(Row::Goldsmiths) + below(Row::Fishermen)
+        }
+        Row::Fishermen => u32::from(player.holds(Special::Fisher1)),
+    };
+    (if large { points } else { 0 }, Currency::Points)
 }
 
 impl Wikinger {

@@ -3,10 +3,10 @@
 use langhus_rules::{Seat, Seats};
 
 use crate::coast::Coast;
-use crate::figure::{Cell, Figure, Figures, Row};
+use crate::figure::{Cell, Column, Figure, Figures, Row};
 use crate::special::{Special, Specials};
 use crate::tile::{Building, TILE_KINDS, Tile};
-use crate::wheel::Wheel;
+use crate::wheel::{Slot, Wheel};
 
 /// Tiles in the six stacks: the start tiles are dealt.
 pub const STACKED: usize = 72;
@@ -142,6 +142,29 @@ pub struct Bought {
     pub laid: bool,
     /// Does it bring a special tile?
     pub prize: bool,
+    /// Who bought it.
+    #[serde(skip)]
+    pub seat: Seat,
+    /// The round and the place at the wheel it came from: a page lets it move from there.
+    #[serde(skip)]
+    pub from: Option<(u8, Slot)>,
+    /// Where the tile was laid, for a ship.
+    #[serde(skip)]
+    pub berth: Option<Column>,
+}
+
+impl Bought {
+    /// Before the first purchase.
+    pub const NOTHING: Bought = Bought {
+        tile: Tile::Left,
+        figure: Figure::Fisherman,
+        cell: None,
+        laid: false,
+        prize: false,
+        seat: Seat::new(0),
+        from: None,
+        berth: None,
+    };
 }
 
 /// A boatsman's load, figure by figure.

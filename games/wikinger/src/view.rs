@@ -55,6 +55,24 @@ impl View {
     }
 }
 
+#[cfg(feature = "board")]
+impl View {
+    /// Where the combination came from that this seat has laid last, if nobody has bought another one since.
+    pub(crate) fn just_laid(&self, seat: Seat) -> Option<(u8, Slot)> {
+        let bought = &self.public.bought;
+        bought.from.filter(|_| bought.laid && bought.seat == seat)
+    }
+
+    /// The same for its figure, if it waits on the mainland now.
+    pub(crate) fn just_waits(&self, seat: Seat, figure: Figure) -> Option<(u8, Slot)> {
+        let Public { step, turn, bought, .. } = &self.public;
+        // Before a first turn is over the bought tile can lie while the start tile is still to come.
+        let in_hand = matches!(step, Step::Start | Step::Stand) && *turn == seat;
+        let stands = bought.cell.is_some_and(|cell| self.public.of(seat).coast.is_manned(cell));
+        self.just_laid(seat).filter(|_| bought.figure == figure && !in_hand && !stands)
+    }
+}
+
 fn building(coast: &Coast, middles: &Middles, seat: Seat, cell: Cell) -> Option<(Building, bool)> {
     let great = Building::ALL.into_iter().find(|building| coast.great(*building) == Some(cell));
     let normal = || middles.iter().find(|middle| middle.seat == seat && middle.cell == cell).map(|m| m.building);

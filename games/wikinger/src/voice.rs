@@ -136,6 +136,10 @@ impl Voice for Wikinger {
         }
     }
 
+    fn place(&self, view: &View, place: &str) -> Option<Say> {
+        self.name_place(view, place)
+    }
+
     fn tell(&self, event: &Event) -> Option<Say> {
         Some(match *event {
             Event::Round(round, start) => Say::new("round-begins").with("round", round).with("who", start),

@@ -109,6 +109,11 @@ impl Wheel {
         (self.left >> slot & 1 != 0).then_some(Slot(slot))
     }
 
+    /// The slot at which the 0 points, counted from 0.
+    pub const fn zero(&self) -> usize {
+        self.zero as usize
+    }
+
     /// The slot's price, while a combination lies there.
     pub fn price(&self, slot: Slot) -> Option<u8> {
         (self.left & slot.bit() != 0).then(|| slot.0 - self.zero)

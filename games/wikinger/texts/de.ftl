@@ -172,8 +172,8 @@ cause-great = die Figuren um das große Bauwerk ({ $tile })
 
 item-start = Siegpunkte zu Beginn
 item-changed = In Gold getauschte Siegpunkte
-item-repelled = { $ship } in Spalte { $column }, abgewehrt
-item-unrepelled = { $ship } in Spalte { $column }, nicht abgewehrt
+item-repelled = Spalte { $column }: { $ship }, abgewehrt
+item-unrepelled = Spalte { $column }: { $ship }, nicht abgewehrt
 item-nobles = Adlige, { $scoring }. Große Wertung
 item-scouts = Späher, { $scoring }. Große Wertung
 item-fishermen = Fischer, { $scoring }. Große Wertung
@@ -256,3 +256,69 @@ letters-red = Ro
 letters-green = Gn
 letters-yellow = Ge
 letters-blue = Bl
+
+place-mainland = das Festland
+place-start-tile = Startplättchen
+place-price = Preis { $price }
+place-berth = Schiffe, Spalte { $column }
+place-cell = { $row }, Spalte { $column }
+place-slot = { $price }: { $tile } und { $figure }
+
+board-wheel = Das Drehrad mit dem Angebot
+board-coast = Küste von { $who }
+board-ships = Schiffe
+
+fact-gold = Gold
+fact-boatsmen = Bootsmänner
+fact-waiting = Figuren, die auf dem Festland warten
+fact-start = Startspieler
+fact-auction = Versteigerung
+fact-bids = bietet { $bid }
+fact-passed = gepasst
+fact-coast = Küste
+
+tip-round-small = Durchgang { $round } von 6, danach Kleine Wertung
+tip-round-large = Durchgang { $round } von 6, danach Große Wertung
+tip-round-last = Durchgang { $round } von 6, danach Große Wertung und Schlusswertung
+tip-stacks = Noch in den Stapeln:
+tip-bag = Noch im Stoffsack:
+tip-price = Kostet { $price } Gold.
+tip-locked = Von der 0 darf nur genommen werden, wenn die Figur die letzte ihrer Farbe ist oder das Gold für nichts anderes reicht.
+tip-dearest = Die teuerste Kombination: Sie bringt ein Sonderplättchen.
+tip-assumed = Dieser Wert ist unsere Annahme, nicht der gedruckte.
+tip-left = Insel-Anfang: links Meer, rechts Land.
+tip-right = Insel-Ende: links Land, rechts Meer.
+tip-middle = Mittelstück ({ $tile }): Land auf beiden Seiten.
+tip-ship = Schiff ({ $tile }): Es bedroht alle unter sich bis zur Reihe { $row }, bis ein Kämpfer direkt darunter steht.
+tip-ship-value = { $of ->
+    [gold] Abgewehrt bringt es bei jeder Großen Wertung { $value } Gold, sonst kostet es das am Ende.
+   *[other] Abgewehrt bringt es bei jeder Großen Wertung { $value } Siegpunkte, sonst kostet es die am Ende.
+}
+tip-moored = Schiffe, Spalte { $column }: { $tile }.
+tip-repelled = { $of ->
+    [gold] Vom Kämpfer abgewehrt: { $value } Gold bei jeder Großen Wertung.
+   *[other] Vom Kämpfer abgewehrt: { $value } Siegpunkte bei jeder Großen Wertung.
+}
+tip-unrepelled = { $of ->
+    [gold] Bedroht diese Spalte bis zur Reihe { $row }. Kostet am Ende { $value } Gold.
+   *[other] Bedroht diese Spalte bis zur Reihe { $row }. Kostet am Ende { $value } Siegpunkte.
+}
+tip-manned = { $tile }, darauf: { $figure }
+tip-free = { $tile }, frei
+tip-threatened = bedroht ({ $tile }): bringt nichts ein
+tip-mainland = Das Festland: Wer hier wartet, kommt mit einem Bootsmann auf die Inseln, bei einer Großen Wertung.
+tip-waiting = { $count } × { $figure } auf dem Festland
+tip-start-tile = Das Startplättchen ist ein Insel-Anfang. Es kommt in Spalte 1, zusammen mit deinem ersten Plättchen.
+tip-fisherman = Fischer: Unbedroht auf einer Insel versorgt er am Ende fünf Figuren. 2 Siegpunkte je Figur zu viel, 1 Abzug je Figur zu wenig.
+tip-goldsmith = Goldschmied: 3 Gold bei jeder Kleinen und Großen Wertung.
+tip-scout = Späher: 1 Siegpunkt bei jeder Großen Wertung, dazu je 1 für Goldschmied und Fischer unter ihm.
+tip-noble = Adliger: 2 Siegpunkte bei jeder Großen Wertung.
+tip-fighter = Kämpfer: wehrt das Schiff direkt über ihm ab.
+tip-boatsman = Bootsmann: Bei einer Großen Wertung setzt er alle wartenden Figuren einer Farbe über oder von jeder Farbe eine. Am Ende 10 Siegpunkte für die meisten Bootsmänner.
+tip-boatsman-one = Bootsmann: Bei einer Großen Wertung setzt er eine wartende Figur über. Am Ende 10 Siegpunkte für die meisten Bootsmänner.
+tip-special = { $special }: { $about }
+
+letter-boatsman = B
+letter-left = A
+letter-middle = M
+letter-right = E

@@ -172,8 +172,8 @@ cause-great = the figures around the great { $tile }
 
 item-start = Points at the beginning
 item-changed = Points changed into gold
-item-repelled = { $ship } in column { $column }, repelled
-item-unrepelled = { $ship } in column { $column }, not repelled
+item-repelled = Column { $column }: { $ship }, repelled
+item-unrepelled = Column { $column }: { $ship }, not repelled
 item-nobles = Nobles at large scoring { $scoring }
 item-scouts = Scouts at large scoring { $scoring }
 item-fishermen = Fishermen at large scoring { $scoring }
@@ -256,3 +256,69 @@ letters-red = Rd
 letters-green = Gn
 letters-yellow = Yw
 letters-blue = Bu
+
+place-mainland = the mainland
+place-start-tile = start tile
+place-price = price { $price }
+place-berth = ships, column { $column }
+place-cell = { $row }, column { $column }
+place-slot = { $price }: { $tile } with { $figure }
+
+board-wheel = The wheel with the offer
+board-coast = Coast of { $who }
+board-ships = Ships
+
+fact-gold = Gold
+fact-boatsmen = Boatsmen
+fact-waiting = Figures that wait on the mainland
+fact-start = Start player
+fact-auction = Auction
+fact-bids = bids { $bid }
+fact-passed = passed
+fact-coast = Coast
+
+tip-round-small = Round { $round } of 6, then a small scoring
+tip-round-large = Round { $round } of 6, then a large scoring
+tip-round-last = Round { $round } of 6, then the last large scoring and the final one
+tip-stacks = Left in the stacks:
+tip-bag = Left in the bag:
+tip-price = Costs { $price } gold.
+tip-locked = The combination at 0 may be taken only if its figure is the last of its kind, or by somebody who has no gold for another one.
+tip-dearest = The dearest combination: it brings a special tile.
+tip-assumed = This value is our guess, not the printed one.
+tip-left = Island beginning: sea on its left, land on its right.
+tip-right = Island end: land on its left, sea on its right.
+tip-middle = Middle ({ $tile }): land on both sides.
+tip-ship = A { $tile } threatens everybody below it down to the row { $row }, until a fighter stands right under it.
+tip-ship-value = { $of ->
+    [gold] { $value } gold at every large scoring if repelled; costs as much at the end if not.
+   *[other] { $value } points at every large scoring if repelled; costs as much at the end if not.
+}
+tip-moored = Ships, column { $column }: { $tile }.
+tip-repelled = { $of ->
+    [gold] Repelled by the fighter: { $value } gold at every large scoring.
+   *[other] Repelled by the fighter: { $value } points at every large scoring.
+}
+tip-unrepelled = { $of ->
+    [gold] Threatens this column down to the row { $row }. Costs { $value } gold at the end.
+   *[other] Threatens this column down to the row { $row }. Costs { $value } points at the end.
+}
+tip-manned = { $tile }, with a { $figure }
+tip-free = { $tile }, free
+tip-threatened = threatened by a { $tile }: earns nothing
+tip-mainland = The mainland: figures that wait here come to the islands with a boatsman, at a large scoring.
+tip-waiting = { $count } × { $figure } on the mainland
+tip-start-tile = The start tile is an island beginning. It goes into column 1, with your first tile.
+tip-fisherman = Fisherman: safe on an island he feeds five figures at the end. 2 points for each spare meal, 1 less for each that is missing.
+tip-goldsmith = Goldsmith: 3 gold at every small and large scoring.
+tip-scout = Scout: 1 point at every large scoring, and 1 each for a goldsmith and a fisherman below him.
+tip-noble = Noble: 2 points at every large scoring.
+tip-fighter = Fighter: repels the ship right above him.
+tip-boatsman = Boatsman: at a large scoring he ferries all waiting figures of a kind, or one of each. 10 points at the end for the most boatsmen left.
+tip-boatsman-one = Boatsman: at a large scoring he ferries one waiting figure. 10 points at the end for the most boatsmen left.
+tip-special = { $special }: { $about }
+
+letter-boatsman = B
+letter-left = B
+letter-middle = M
+letter-right = E

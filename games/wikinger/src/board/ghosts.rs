@@ -1,0 +1,96 @@
+//! What would happen: shown on the coast while a place is pointed at or chosen.
+
+use langhus_board::Pen;
+use langhus_rules::{Seat, Voice};
+use maud::{Markup, html};
+
+use super::coast::{CELL, arrow, corner};
+use super::tiles::{island, tile};
+use crate::Wikinger;
+use crate::figure::{Column, Figure, Row, columns};
+use crate::notation::Action;
+use crate::state::Step;
+use crate::tile::{Edges, Tile};
+use crate::view::View;
+use crate::wheel::Wheel;
+
+impl Wikinger {
+    pub(super) fn paint_ghosts(&self, view: &View, seat: Seat, pen: &Pen<'_>) -> Markup {
+        let public = &view.public;
+        let mut actions = Vec::new();
+        match public.step {
+            _ if public.turn != seat => {}
+            Step::Buy => return self.paint_prospects(view, seat),
+            Step::First => {
+                self.legal_start_rows(public, &mut actions);
+                self.legal_places(public, &mut actions);
+            }
+            Step::Start => self.legal_start_rows(public, &mut actions),
+            Step::Lay => self.legal_places(public, &mut actions),
+            _ => {}
+        }
+        html! { @for action in actions { (self.paint_laid(view, seat, action, pen)) } }
+    }
+
+    /// A tile where it would lie, and what a ship would threaten there.
+    fn paint_laid(&self, view: &View, seat: Seat, action: Action, pen: &Pen<'_>) -> Markup {
+        let bought = view.public.bought.tile;
+        let path = self.path(view, action).join(" ");
+        match action {
+            Action::Start(row) => ghost(&path, corner(Some(row), Column::FIRST), &island(Edges::Left, None, false)),
+            Action::Lay(cell) => ghost(&path, corner(Some(cell.row), cell.column), &tile(self, bought, pen)),
+            Action::Moor(column) => {
+                let guarded = view.public.of(seat).coast.figures(Row::Fighters) & column.bit() != 0;
+                let (x, y) = corner(Some(Row::Fighters), column);
+                html! {
+                    (ghost(&path, corner(None, column), &tile(self, bought, pen)))
+                    @if let Some(sail) = bought.sail().filter(|_| !guarded) {
+                        g data-ghost=(path) {
+                            rect x=(x) y=(y) width=(CELL) height=((sail.reach() as usize + 1) as f32 * CELL) fill={ "url(#wk-hatch-" (seat) ")" } {}
+                            (arrow(sail, column))
+                        }
+                    }
+                }
+            }
+            _ => html! {},
+        }
+    }
+
+    /// For every combination at the wheel: where its tile would fit, and where its figure could stand at once.
+    fn paint_prospects(&self, view: &View, seat: Seat) -> Markup {
+        let wheel = &view.public.wheel;
+        let offers = Wheel::slots().filter_map(|slot| Some((slot, wheel.tile(slot)?, wheel.figure(slot)?)));
+        html! {
+            @for (slot, tile, figure) in offers {
+                g data-ghost={ "slot-" (slot.index()) } {
+                    @for (row, column) in self.prospects(view, seat, tile) {
+                        @let (x, y) = corner(row, column);
+                        rect.wk-prospect.wk-house[row.is_some_and(|row| Some(row) == figure.row())] x=(x + 4.0) y=(y + 4.0) width=(CELL - 8.0) height=(CELL - 8.0) rx="6" {}
+                        @if row.map(Row::figure) == Some(figure) { (check(x, y)) }
+                    }
+                    @if figure == Figure::Boatsman || tile.sail().is_some() { rect.wk-prospect x="4" y="4" width="100" height="44" rx="6" {} }
+                }
+            }
+        }
+    }
+
+    /// The places where a tile would fit now; the row of ships is no row of figures.
+    fn prospects(&self, view: &View, seat: Seat, tile: Tile) -> Vec<(Option<Row>, Column)> {
+        let coast = &view.public.of(seat).coast;
+        let Some(edges) = tile.edges() else { return columns(coast.berths()).map(|column| (None, column)).collect() };
+        let places = coast.places(edges);
+        Row::ALL
+            .into_iter()
+            .flat_map(|row| columns(places[row as usize]).map(move |column| (Some(row), column)))
+            .collect()
+    }
+}
+
+fn ghost(path: &str, (x, y): (f32, f32), what: &Markup) -> Markup {
+    html! { g data-ghost=(path) { g transform={ "translate(" (x) " " (y) ")" } { (what) } } }
+}
+
+/// The figure could stand here at once.
+fn check(x: f32, y: f32) -> Markup {
+    html! { path fill="none" stroke="#fffdf7" stroke-width="5" stroke-linecap="round" stroke-linejoin="round" d={ "M" (x + 22.0) " " (y + 33.0) "l8 8 14-18" } {} }
+}

@@ -1,0 +1,121 @@
+//! The middle of the wheel: rounds, stacks and bag, the combination somebody has just bought, and drawn figures.
+
+use langhus_board::Pen;
+use langhus_rules::Say;
+use maud::{Markup, html};
+
+use super::people::person;
+use super::specials::{coin, star};
+use super::tiles::tile;
+use super::wheel::{figure_piece, tile_piece};
+use crate::Wikinger;
+use crate::figure::Figure;
+use crate::rounds::{ROUNDS, is_large};
+use crate::state::Step;
+use crate::tile::Tile;
+use crate::view::View;
+
+/// Draws it around the middle of 500 by 500.
+pub(super) fn hub(rules: &Wikinger, view: &View, pen: &Pen<'_>) -> Markup {
+    let public = &view.public;
+    let drawn = public.drawn.iter().any(|count| *count > 0);
+    html! {
+        g transform=[large_hub(view).then_some("translate(-100 -148) scale(1.4)")] { (rounds(view, pen)) }
+        @if drawn {
+            (drawn_figures(rules, view, pen))
+        } @else if public.step.is_laying() && !pen.is_mine(public.turn) {
+            (in_hand(rules, view, pen))
+        } @else {
+            (unseen(view, pen))
+        }
+    }
+}
+
+/// Six small stacks, the present one raised, each with the sign of its scoring.
+fn rounds(view: &View, pen: &Pen<'_>) -> Markup {
+    html! {
+        @for round in 1..=ROUNDS {
+            @let x = 250.0 + (f32::from(round) - 3.5) * 17.0;
+            @let state = match round { r if r < view.public.round => "wk-past", r if r == view.public.round => "wk-now", _ => "wk-next" };
+            g.wk-round.(state) data-tip=(pen.say(&Say::new(scoring(round)).with("round", round))) {
+                rect x=(x - 7.4) y="191" width="14.8" height="20" rx="2.4" {}
+                g transform={ "translate(" (x - 6.0) " 195) scale(.5)" } { @if is_large(round) { (star()) } @else { (coin()) } }
+            }
+        }
+    }
+}
+
+/// The message about a round and its scoring.
+pub(super) fn scoring(round: u8) -> &'static str {
+    match round {
+        ROUNDS => "tip-round-last",
+        round if is_large(round) => "tip-round-large",
+        _ => "tip-round-small",
+    }
+}
+
+/// How much is left in stacks and bag.
+fn unseen(view: &View, pen: &Pen<'_>) -> Markup {
+    let tiles: u32 = view.stacks.iter().map(|count| u32::from(*count)).sum();
+    let figures: u32 = view.bag.iter().map(|count| u32::from(*count)).sum();
+    let list = |key: &'static str, heaps: Vec<String>| format!("{}\n{}", pen.word(key), heaps.join("\n"));
+    let heap = |count: u8, say: Say| format!("{count} × {}", pen.say(&say));
+    let stacks = Tile::ALL.iter().filter(|tile| view.stacks[**tile as usize] > 0);
+    let stacks = stacks.map(|tile| heap(view.stacks[*tile as usize], tile.say())).collect();
+    let bag = Figure::ALL.iter().filter(|figure| view.bag[**figure as usize] > 0);
+    let bag = bag.map(|figure| heap(view.bag[*figure as usize], figure.say())).collect();
+    html! {
+        g.wk-heap data-tip=(list("tip-stacks", stacks)) {
+            rect.wk-hit x="196" y="222" width="52" height="74" {}
+            g stroke="#24160a" stroke-width="1.2" { rect fill="#3f7796" x="206" y="238" width="30" height="30" rx="3" {} rect fill="#5d93b0" x="209" y="233" width="30" height="30" rx="3" {} rect fill="#8fb3c7" x="212" y="228" width="30" height="30" rx="3" {} }
+            path fill="none" stroke="#24160a" stroke-width="1.4" d="M219 243Q223 239 227 243T235 243M219 249Q223 245 227 249T235 249" {}
+            text x="224" y="288" text-anchor="middle" { (tiles) }
+        }
+        g.wk-heap data-tip=(list("tip-bag", bag)) {
+            rect.wk-hit x="252" y="222" width="52" height="74" {}
+            path fill="#b08a5a" stroke="#24160a" stroke-width="1.2" stroke-linejoin="round" d="M268 238C258 246 257 268 267 269H289C299 268 298 246 288 238Z" {}
+            path fill="#8a6636" stroke="#24160a" stroke-width="1.2" stroke-linejoin="round" d="M266 238 263 229 271 232 278 227 285 232 293 229 290 238Z" {}
+            text x="278" y="288" text-anchor="middle" { (figures) }
+        }
+    }
+}
+
+/// What somebody else has bought and is laying.
+fn in_hand(rules: &Wikinger, view: &View, pen: &Pen<'_>) -> Markup {
+    let public = &view.public;
+    let bought = public.bought;
+    html! {
+        @if !bought.laid {
+            g transform="translate(200 220) scale(.9)" data-tip=(rules.about_tile(bought.tile, pen)) data-piece=[bought.from.map(tile_piece)] { (tile(rules, bought.tile, pen)) }
+        }
+        g transform="translate(262 226)" data-tip=(rules.about_figure(bought.figure, pen)) data-piece=[bought.from.map(figure_piece)] { (person(bought.figure, pen)) }
+        text.wk-who x="250" y="296" text-anchor="middle" { (pen.name(public.turn)) }
+    }
+}
+
+/// The figures that were drawn and are not placed yet: large while nothing lies at the wheel.
+fn drawn_figures(rules: &Wikinger, view: &View, pen: &Pen<'_>) -> Markup {
+    let public = &view.public;
+    let there: Vec<Figure> = Figure::ALL.into_iter().filter(|figure| public.drawn[*figure as usize] > 0).collect();
+    let asks = matches!(public.step, Step::Remove | Step::Place);
+    html! {
+        g transform=[large_hub(view).then_some("translate(-225 -240) scale(1.9)")] {
+            @for (n, figure) in there.iter().enumerate() {
+                @let in_line = if n < 3 { there.len().min(3) } else { there.len() - 3 };
+                @let x = 251.0 - in_line as f32 * 21.0 + (n % 3) as f32 * 42.0;
+                @let y = if there.len() > 3 { 216.0 } else { 238.0 } + (n / 3) as f32 * 50.0;
+                g data-place=[asks.then(|| format!("drawn-{}", figure.word()))] data-tip=(rules.about_figure(*figure, pen)) {
+                    rect.lights.wk-drawn x=(x) y=(y) width="40" height="48" rx="5" {}
+                    g transform={ "translate(" (x + 1.0) " " (y + 4.0) ")" } { (person(*figure, pen)) }
+                    circle.wk-count cx=(x + 33.0) cy=(y + 8.0) r="8.4" {}
+                    text.wk-number x=(x + 33.0) y=(y + 12.6) text-anchor="middle" { (public.drawn[*figure as usize]) }
+                }
+            }
+        }
+    }
+}
+
+/// Before the tiles are laid out the middle has room for the drawn figures.
+pub(super) fn large_hub(view: &View) -> bool {
+    matches!(view.public.step, Step::Bid | Step::Remove)
+}
