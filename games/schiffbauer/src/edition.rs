@@ -4,12 +4,12 @@ use std::sync::Arc;
 
 use langhus_rules::{Edition, Mistakes, Provenance, Reader, Section};
 
-use crate::board::{CREW, GOLD_LIMIT, HAND, VILLAGE};
 use crate::card::{Card, Cards, MOST_CARDS};
 use crate::deck::{Back, BuildingCard, Deck, Exchange, ShipCard, ToolCard, Townsfolk, Types, Worth};
 use crate::kind::{Building, Craftsman, Good, Kind, Ship, Tool, Townsperson};
 use crate::purse::{Crafts, Purse};
 use crate::state::{MOST_SEATS, PASSES};
+use crate::tableau::{CREW, GOLD_LIMIT, HAND, VILLAGE};
 
 /// No effect has a larger number than this.
 const LARGEST: i64 = 12;

@@ -3,11 +3,11 @@
 use langhus_rules::{Seat, Sink};
 
 use crate::action::Action;
-use crate::board::VILLAGE;
 use crate::kind::Good;
 use crate::purse::Purse;
 use crate::refusal::Refusal;
 use crate::state::{GoodSet, State, Step};
+use crate::tableau::VILLAGE;
 use crate::{Event, Schiffbauer};
 
 /// Rulebook, "Spielende": the fourth ship ends the game.

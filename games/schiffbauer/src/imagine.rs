@@ -3,11 +3,11 @@
 use langhus_rules::{Chance, Dice, Seat};
 
 use crate::Schiffbauer;
-use crate::board::Board;
 use crate::card::{Card, Cards, Row};
 use crate::kind::{Building, Kind};
 use crate::purse::Purse;
 use crate::state::{MOST_SEATS, PASSES, State, Step};
+use crate::tableau::Board;
 use crate::view::{BoardView, Seen, View};
 
 /// A place where a card lies that the viewer cannot see.

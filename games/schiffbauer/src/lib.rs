@@ -32,7 +32,6 @@
 //! ```
 
 mod action;
-mod board;
 mod card;
 mod deck;
 mod edition;
@@ -45,6 +44,7 @@ mod kind;
 mod morning;
 mod notation;
 mod piles;
+mod places;
 mod purse;
 mod refusal;
 mod scoring;
@@ -54,13 +54,13 @@ pub mod setup;
 mod ships;
 mod sketch;
 mod state;
+mod tableau;
 mod townsfolk;
 mod view;
 mod voice;
 mod work;
 
 pub use action::{Action, Aim, Source};
-pub use board::{Board, Fleet, Hand};
 pub use card::{Card, Cards, MOST_CARDS, Row};
 pub use deck::{Back, BuildingCard, Deck, Exchange, Name, ShipCard, ToolCard, Townsfolk, Types, Worth};
 pub use event::Event;
@@ -68,6 +68,7 @@ pub use kind::{Building, Craftsman, Good, Kind, Kinds, Ship, Tool, Townsperson};
 pub use purse::{Crafts, Purse};
 pub use refusal::Refusal;
 pub use state::{GoodSet, State, Step};
+pub use tableau::{Board, Fleet, Hand};
 pub use view::{BoardView, Held, Seen, View};
 
 use langhus_rules::serde_json::Value;
@@ -95,7 +96,7 @@ impl Game for Schiffbauer {
     const SEATS: std::ops::RangeInclusive<u8> = 2..=5;
     // Three purchases with and without the cart, twelve cards in hand to play or discard, two ships to finish with and
     // without the tool, the tool to drop, and the end of the turn.
-    const WIDTH: usize = 6 + 2 * board::HAND + 4 + 1 + 1;
+    const WIDTH: usize = 6 + 2 * tableau::HAND + 4 + 1 + 1;
     const OPTIONS: &'static [OptionSpec] = &[];
     const EDITIONS: &'static [&'static str] = &[include_str!("../edition.toml")];
 

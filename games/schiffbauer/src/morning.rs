@@ -3,12 +3,12 @@
 use langhus_rules::{Chance, Dice, Seat, Seed, Sink};
 
 use crate::action::Action;
-use crate::board::Board;
 use crate::card::{Cards, Row};
 use crate::kind::{Good, Kind, Kinds, Townsperson};
 use crate::purse::Purse;
 use crate::refusal::Refusal;
 use crate::state::{MOST_SEATS, PASSES, State, Step};
+use crate::tableau::Board;
 use crate::{Event, Schiffbauer};
 
 /// Rulebook, "Aufbau" 3: the gold ship starts on 5.

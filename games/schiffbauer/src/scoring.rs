@@ -3,11 +3,11 @@
 use langhus_rules::{Item, Say, Seat};
 
 use crate::Schiffbauer;
-use crate::board::Board;
 use crate::card::Card;
 use crate::deck::Worth;
 use crate::kind::{Building, Kind};
 use crate::state::State;
+use crate::tableau::Board;
 
 /// Rulebook, "Spielende": the victory-point marker.
 pub const MARKER: i32 = 3;

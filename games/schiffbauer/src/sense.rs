@@ -4,10 +4,10 @@ use langhus_rules::{Seat, Sense, Weight};
 
 use crate::Schiffbauer;
 use crate::action::Action;
-use crate::board::{Board, MILL, VILLAGE};
 use crate::kind::{Building, Good, Kind, Ship};
 use crate::scoring::MARKER;
 use crate::state::{State, Step};
+use crate::tableau::{Board, MILL, VILLAGE};
 
 const GOLD: usize = 0;
 const WORKER: usize = 1;

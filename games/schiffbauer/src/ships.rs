@@ -3,11 +3,11 @@
 use langhus_rules::Sink;
 
 use crate::action::{Action, Source};
-use crate::board::Board;
 use crate::kind::{Good, Kind, Ship};
 use crate::purse::{Crafts, Purse};
 use crate::refusal::Refusal;
 use crate::state::{State, Step};
+use crate::tableau::Board;
 use crate::work::{afford, missing};
 use crate::{Event, Schiffbauer};
 

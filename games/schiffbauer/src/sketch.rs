@@ -3,9 +3,9 @@
 use langhus_rules::{Arg, Say, Seat, Speaker};
 
 use crate::Schiffbauer;
-use crate::board::{CREW, GOLD_LIMIT, VILLAGE, WORKSHOPS};
 use crate::kind::{Good, Kind};
 use crate::state::{PASSES, Step};
+use crate::tableau::{CREW, GOLD_LIMIT, VILLAGE, WORKSHOPS};
 use crate::view::{BoardView, Seen, View};
 use crate::voice::amount;
 

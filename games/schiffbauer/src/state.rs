@@ -3,10 +3,10 @@
 use langhus_rules::{Dice, Seat};
 use serde::{Serialize, Serializer};
 
-use crate::board::Board;
 use crate::card::{Card, Cards, MOST_CARDS, Row};
 use crate::kind::{Craftsman, Good, Ship, Townsperson};
 use crate::purse::Crafts;
+use crate::tableau::Board;
 
 /// The most players.
 pub const MOST_SEATS: usize = 5;

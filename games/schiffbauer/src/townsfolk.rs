@@ -3,12 +3,12 @@
 use langhus_rules::{Seat, Sink};
 
 use crate::action::{Action, Aim};
-use crate::board::Board;
 use crate::card::Card;
 use crate::kind::{Craftsman, Good, Kind, Kinds, Townsperson};
 use crate::purse::Purse;
 use crate::refusal::Refusal;
 use crate::state::{State, Step};
+use crate::tableau::Board;
 use crate::work::afford;
 use crate::{Event, Schiffbauer};
 

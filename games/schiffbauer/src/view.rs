@@ -14,11 +14,11 @@ use langhus_rules::{Seat, Viewer};
 use serde::Serialize;
 
 use crate::Schiffbauer;
-use crate::board::{Board, Fleet};
 use crate::card::{Card, Cards};
 use crate::deck::Back;
 use crate::kind::{Good, Kind, Townsperson};
 use crate::state::{PASSES, State, Step};
+use crate::tableau::{Board, Fleet};
 
 /// A card that the viewer can see, or knows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]

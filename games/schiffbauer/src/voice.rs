@@ -8,10 +8,10 @@ use crate::action::{Action, Aim, Source};
 use crate::card::Card;
 use crate::deck::{Types, Worth};
 use crate::event::Event;
-use crate::kind::{Good, Kind, Townsperson};
+use crate::kind::{Good, Kind, Tool, Townsperson};
 use crate::notation::verb;
 use crate::state::Step;
-use crate::view::{Seen, View};
+use crate::view::View;
 use crate::work::PURCHASE;
 use crate::{Schiffbauer, sketch};
 
@@ -112,26 +112,33 @@ impl Schiffbauer {
             }
             Kind::Building(building) => {
                 let card = self.deck.buildings[building as usize];
-                let worth = match card.worth {
-                    Worth::Points(points) => Say::new("worth-points").with("n", points),
-                    Worth::Gold { points, per } => Say::new("worth-gold").with("n", points).with("per", per),
-                    Worth::CivilShips(points) => Say::new("worth-civil").with("n", points),
-                    Worth::MillAbove(above) => Say::new("worth-mill").with("above", above),
-                };
+                let worth = self.worth_in_words(card.worth);
                 Say::new("does-building").with("cost", or_nothing(amounts(card.cost))).with("worth", worth)
             }
             Kind::Tool(tool) => {
-                let card = self.deck.tools[tool as usize];
-                let does = match card.replaces {
-                    Some(which) => Say::new("does-tool").with("good", good(which)),
-                    None => {
-                        let load = amounts(crate::Purse::new(0, 0, card.load));
-                        Say::new("does-cart").with("load", or_nothing(load))
-                    }
-                };
-                Say::new("does-priced").with("gold", card.gold).with("does", does)
+                let gold = self.deck.tools[tool as usize].gold;
+                Say::new("does-priced").with("gold", gold).with("does", self.tool_in_words(tool))
             }
             Kind::Townsperson(townsperson) => self.effect(townsperson),
+        }
+    }
+
+    /// What a tool does.
+    pub(crate) fn tool_in_words(&self, tool: Tool) -> Say {
+        let card = self.deck.tools[tool as usize];
+        match card.replaces {
+            Some(which) => Say::new("does-tool").with("good", good(which)),
+            None => Say::new("does-cart").with("load", or_nothing(amounts(crate::Purse::new(0, 0, card.load)))),
+        }
+    }
+
+    /// What a building is worth.
+    pub(crate) fn worth_in_words(&self, worth: Worth) -> Say {
+        match worth {
+            Worth::Points(points) => Say::new("worth-points").with("n", points),
+            Worth::Gold { points, per } => Say::new("worth-gold").with("n", points).with("per", per),
+            Worth::CivilShips(points) => Say::new("worth-civil").with("n", points),
+            Worth::MillAbove(above) => Say::new("worth-mill").with("above", above),
         }
     }
 
@@ -207,17 +214,6 @@ impl Schiffbauer {
                 Say::new("aim-plunder").with("who", seat).with("n", loss)
             }
         }
-    }
-
-    fn place(&self, seen: Option<&Seen>, kind: Kind) -> String {
-        seen.map_or_else(|| kind.word().to_owned(), |seen| self.deck.name(seen.card))
-    }
-
-    /// The place of the first card of a kind in the viewer's hand.
-    fn hand_place(&self, view: &View, kind: Kind) -> String {
-        let board = view.seat().map(|seat| view.board(seat));
-        let held = board.and_then(|board| board.cards.iter().flatten().find(|held| held.kind == kind));
-        format!("hand-{}", self.place(held.map(|held| Seen { card: held.card, kind }).as_ref(), kind))
     }
 }
 
@@ -299,33 +295,11 @@ impl Voice for Schiffbauer {
     }
 
     fn path(&self, view: &View, action: Action) -> Vec<String> {
-        let board = view.board(view.active);
-        let words = |words: &[&str]| words.iter().map(|word| (*word).to_owned()).collect::<Vec<_>>();
-        match action {
-            Action::Take(good) => words(&["supply", good.word()]),
-            Action::Keep(kind) => {
-                let first = view.offer.iter().flatten().find(|seen| seen.kind == kind);
-                vec![format!("packet-{}", self.place(first, kind))]
-            }
-            Action::Buy { good, cart } => words(&["pile", good.word(), if cart { "cart" } else { "alone" }]),
-            Action::Play(kind) => vec![self.hand_place(view, kind), "play".to_owned()],
-            Action::Discard(kind) => vec![self.hand_place(view, kind), "discard".to_owned()],
-            Action::Drop => words(&["tool", "discard"]),
-            Action::Finish { ship, tool } => {
-                let first = board.workshops.iter().find(|seen| seen.kind == Kind::Ship(ship));
-                let place = format!("workshop-{}", self.place(first, ship.into()));
-                vec![place, if tool { "tool" } else { "goods" }.to_owned()]
-            }
-            Action::Use(source) => words(&[if source == Source::Board { "crew" } else { "hand" }]),
-            Action::Against(seat, aim) => {
-                let mut path = vec![format!("seat-{seat}")];
-                path.extend(aim.word().map(str::to_owned));
-                path
-            }
-            Action::Give(good) | Action::Return(good) => words(&["mill", good.word()]),
-            Action::Enough => words(&["enough"]),
-            Action::End => words(&["end"]),
-        }
+        self.path_of(view, action)
+    }
+
+    fn place(&self, view: &View, place: &str) -> Option<Say> {
+        self.place_in_words(view, place)
     }
 
     fn tell(&self, event: &Event) -> Option<Say> {

@@ -3,13 +3,13 @@
 use langhus_rules::{Seat, Sink};
 
 use crate::action::Action;
-use crate::board::{Board, Hand};
 use crate::card::{Card, Cards};
 use crate::deck::Deck;
 use crate::kind::{Building, Craftsman, Good, Kind, Ship, Townsperson};
 use crate::purse::Purse;
 use crate::refusal::Refusal;
 use crate::state::{State, Step};
+use crate::tableau::{Board, Hand};
 use crate::{Event, Schiffbauer};
 
 /// Rulebook, "Güter kaufen": always two gold and two workers.

@@ -258,3 +258,87 @@ sketch-passed-on = In Durchgang { $pass } weitergereicht, jetzt in späteren Hä
 sketch-set-aside = In Durchgang { $pass } von dir beiseitegelegt: { $cards }
 sketch-not-in-pile = Seit dem letzten Mischen nicht im Stapel, also in jemandes Hand: { $cards }
 sketch-reconstruction = Die Zahlen auf den Karten sind eine ausgewogene Rekonstruktion, nicht die gedruckten.
+
+# Orte, bevor man sie wählt
+place-discards = Abwerfen
+place-end = Zug beenden
+place-tool = Dein Werkzeug
+place-mill = Mit allen Gütern aus der Mühle
+place-cart = Mit 1 Gut von der Handelskarre
+place-alone = Ohne die Handelskarre
+place-crew = Unter dem Tableau anwerben
+place-workshops = In die freie Werkstatt
+place-buildings = Bei den Gebäuden bauen
+place-visit = Auf den Dorfplatz: aufsuchen
+place-buy = { $what } kaufen
+place-supply = { $good } aus dem Vorrat
+place-goods = { $good } in der Mühle von { $who }
+place-coast = Gold von { $who }
+
+# Der gezeichnete Tisch
+board-morning = Morgens
+board-afternoon = Nachmittags
+board-evening = Abends
+board-order = Reihenfolge
+board-order-tip = Die Reihenfolge des Tages. Wer den Pioniermarker hat, beginnt.
+board-pile = Nachziehstapel
+board-pile-tip = Die Rückseite der obersten Karte: So viel Holz, Wolle oder Eisen bringt ein Kauf.
+board-price = Ein Kauf:
+board-price-tip = Ein Kauf kostet 2 Gold und 2 Arbeiter und bringt Güter einer Sorte.
+board-cards = { $n ->
+    [one] 1 Karte
+   *[other] { $n } Karten
+}
+board-discards = Ablagestapel
+board-discards-label = Ablagestapel: { $open } offen, { $down } verdeckt. Hierher kommt, was abgeworfen wird.
+board-look = Ansehen
+board-open-discards = Offen abgelegt:
+board-face-down = Verdeckt abgelegt, wie du weißt:
+board-passed-on = In Durchgang { $pass } weitergereicht oder beiseitegelegt:
+board-not-in-pile = Nicht im Stapel, also auf jemandes Hand:
+board-square = Dorfplatz
+board-square-tip = Hier suchst du Dorfbewohner auf. Ihre Wirkung geschieht sofort.
+board-supply = Vorrat
+board-supply-tip = Der allgemeine Vorrat. Er geht nie aus.
+board-packet = Karten zur Wahl
+board-packet-of = { $who } wählt aus:
+board-fleet = Flotte
+board-fleet-tip = Fertige Schiffe. Der Tag, an dem jemand sein viertes fertigstellt, ist der letzte.
+board-tool = Werkzeug
+board-tool-tip = Platz für ein Werkzeug. Ein neues verdrängt das alte.
+board-buildings = Gebäude
+board-buildings-tip = Von jeder Art darfst du ein Gebäude bauen.
+board-none = noch keins
+board-gold = { $n } Gold
+board-coast-tip = Die Küste reicht von 0 bis 12. Was darüber hinausgeht, verfällt.
+board-mill = Mühle
+board-mill-tip = Mühle: { $n ->
+    [one] 1 Gut
+   *[other] { $n } Güter
+}; über Nacht fasst sie { $limit }.
+board-village = Dorf
+board-village-tip = Dorf: { $n } Arbeiter. Abends bringt jeder 1 Gold, dann { $new ->
+    [one] kommt 1 neuer
+   *[other] kommen { $new } neue
+}; über Nacht bleiben höchstens 8.
+board-workshop = Werkstatt { $letter }
+board-workshop-tip = Hier liegt ein begonnenes Schiff, bis alles Nötige da ist.
+board-ready = Alles ist da
+board-staffing = Wird gerade fertig
+board-lacks = Es fehlt: { $what }
+board-on-board = { $card }: unter dem Tableau
+board-in-hand = { $card }: auf der Hand
+board-nowhere = { $card }: fehlt
+board-crew = Handwerker
+board-crew-tip = Vier Plätze für angeworbene Handwerker. Ein fertiges Schiff verbraucht sie.
+board-hand = Deine Hand
+board-hand-empty = Keine Karten auf der Hand.
+board-needed-by = Gebraucht für: { $ships }
+board-derived = Die Zahlen sind aus den Regeln abgeleitet.
+board-assumed = Die Zahlen sind angenommen, nicht die gedruckten.
+board-fact-ships = Fertige Schiffe
+board-fact-gold = Gold
+board-fact-workers = Arbeiter
+board-fact-goods = Güter in der Mühle
+board-fact-military = Militärpunkte
+board-fact-hand = Handkarten

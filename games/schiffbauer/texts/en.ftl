@@ -270,3 +270,90 @@ sketch-passed-on = Passed on in pass { $pass }, now in later hands or set aside:
 sketch-set-aside = Set aside by you in pass { $pass }: { $cards }
 sketch-not-in-pile = Not in the pile since its last shuffle, so in somebody's hand: { $cards }
 sketch-reconstruction = The numbers on the cards are a balanced reconstruction, not the printed ones.
+
+# Places, before they are chosen
+place-discards = Discard
+place-end = End your turn
+place-tool = Your tool
+place-mill = With all goods from the mill
+place-cart = With 1 good from the trading cart
+place-alone = Without the trading cart
+place-crew = Recruit below your board
+place-workshops = Into the free workshop
+place-buildings = Build it with your buildings
+place-visit = To the village square: visit
+place-buy = Buy { $what }
+place-supply = { $good } from the supply
+place-goods = { $good } in the mill of { $who }
+place-coast = The gold of { $who }
+
+# The drawn table
+board-morning = Morning
+board-afternoon = Afternoon
+board-evening = Evening
+board-order = Turn order
+board-order-tip = The order of the day. Whoever has the Pioneer token begins.
+board-pile = Draw pile
+board-pile-tip = The back of the top card: a purchase brings so much oak, wool or iron.
+board-price = A purchase:
+board-price-tip = A purchase costs 2 gold and 2 workers and brings goods of one type.
+board-cards = { $n ->
+    [one] 1 card
+   *[other] { $n } cards
+}
+board-discards = Discard pile
+board-discards-label = Discard pile: { $open } open, { $down } face down. Discarded cards come here.
+board-look = Look
+board-open-discards = Open discards:
+board-face-down = Face down, as you know:
+board-passed-on = Passed on or set aside in pass { $pass }:
+board-not-in-pile = Not in the pile, so in somebody's hand:
+board-square = Village square
+board-square-tip = Here you visit townsfolk. What they do happens at once.
+board-supply = Supply
+board-supply-tip = The common supply. It never runs out.
+board-packet = Cards to choose from
+board-packet-of = { $who } chooses from:
+board-fleet = Fleet
+board-fleet-tip = Finished ships. The day on which somebody finishes a fourth is the last.
+board-tool = Tool
+board-tool-tip = Room for one tool. A new one replaces the old one.
+board-buildings = Buildings
+board-buildings-tip = You may build one building of each kind.
+board-none = none yet
+board-gold = { $n } gold
+board-coast-tip = The coast runs from 0 to 12. What goes beyond is lost.
+board-mill = Mill
+board-mill-tip = Mill: { $n ->
+    [one] 1 good
+   *[other] { $n } goods
+}; over night it holds { $limit }.
+board-village = Village
+board-village-tip = Village: { $n ->
+    [one] 1 worker
+   *[other] { $n } workers
+}. In the evening each brings 1 gold, then { $new ->
+    [one] 1 new one comes
+   *[other] { $new } new ones come
+}; over night at most 8 stay.
+board-workshop = Workshop { $letter }
+board-workshop-tip = A ship that was begun lies here until everything it needs is there.
+board-ready = Everything is there
+board-staffing = Being finished
+board-lacks = Missing: { $what }
+board-on-board = { $card }: below your board
+board-in-hand = { $card }: in your hand
+board-nowhere = { $card }: missing
+board-crew = Craftsmen
+board-crew-tip = Four places for recruited craftsmen. A finished ship uses them up.
+board-hand = Your hand
+board-hand-empty = No cards in hand.
+board-needed-by = Needed for: { $ships }
+board-derived = The numbers are derived from the rules.
+board-assumed = The numbers are assumed, not the printed ones.
+board-fact-ships = Finished ships
+board-fact-gold = Gold
+board-fact-workers = Workers
+board-fact-goods = Goods in the mill
+board-fact-military = Military points
+board-fact-hand = Cards in hand
