@@ -32,6 +32,8 @@
 //! ```
 
 mod action;
+#[cfg(feature = "board")]
+mod board;
 mod card;
 mod deck;
 mod edition;

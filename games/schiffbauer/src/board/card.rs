@@ -1,0 +1,179 @@
+//! Cards: the whole face, the small one in a row, and the parts they are made of.
+
+use langhus_board::shapes;
+use maud::{Markup, html};
+
+use super::brush::Brush;
+use super::{art, emblems, hulls};
+use crate::deck::{ShipCard, Worth};
+use crate::kind::{Craftsman, Good, Kind, Tool};
+use crate::purse::Purse;
+
+/// What a card on the table carries besides its face.
+#[derive(Default)]
+pub(super) struct Marks {
+    /// Its place in paths.
+    pub(super) place: Option<String>,
+    /// Its name as a thing that travels.
+    pub(super) piece: Option<String>,
+    /// Why it cannot be played now.
+    pub(super) hindered: Option<String>,
+}
+
+/// The class that gives a card the colour of its kind.
+pub(super) const fn colour(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Craftsman(_) => "sb-craftsman",
+        Kind::Townsperson(_) => "sb-townsperson",
+        Kind::Tool(_) => "sb-toolcard",
+        Kind::Building(_) => "sb-building",
+        Kind::Ship(_) => "sb-ship",
+    }
+}
+
+/// The picture of a kind.
+pub(super) fn picture(kind: Kind) -> Markup {
+    match kind {
+        Kind::Ship(ship) => hulls::picture(ship),
+        _ => emblems::picture(kind),
+    }
+}
+
+impl Brush<'_> {
+    /// The whole face of a card.
+    pub(super) fn card(&self, kind: Kind, marks: &Marks) -> Markup {
+        let (name, mut tip) = (self.name(kind), self.tip(kind));
+        if let Some(why) = &marks.hindered {
+            tip = format!("{tip}\n✗ {why}");
+        }
+        let label = format!("{name}: {}", self.say(&self.rules.printed(kind)));
+        html! {
+            span.sb-card.(colour(kind)).sb-hindered[marks.hindered.is_some()] data-place=[&marks.place] data-piece=[&marks.piece]
+                data-tip=(tip) role="img" aria-label=(label) data-label=(label) {
+                span.sb-band { span.sb-name { (name) } }
+                span.sb-art { (picture(kind)) (self.corners(kind)) }
+                span.sb-text { (self.body(kind)) }
+                @if marks.hindered.is_some() { span.sb-not aria-hidden="true" { "✗" } }
+            }
+        }
+    }
+
+    /// Points and flag, or the price, on the picture.
+    fn corners(&self, kind: Kind) -> Markup {
+        html! {
+            @match kind {
+                Kind::Ship(ship) => {
+                    @let card = &self.rules.deck.ships[ship as usize];
+                    span.sb-points { (shapes::points()) (card.points) }
+                    span.sb-corner { (art::flag((!card.civil).then_some(card.military))) }
+                }
+                Kind::Building(building) => { span.sb-points { (self.worth(self.rules.deck.buildings[building as usize].worth)) } }
+                _ => {}
+            }
+        }
+    }
+
+    fn worth(&self, worth: Worth) -> Markup {
+        html! {
+            @match worth {
+                Worth::Points(points) => { (shapes::points()) (points) }
+                _ => { (shapes::points()) "?" }
+            }
+        }
+    }
+
+    fn body(&self, kind: Kind) -> Markup {
+        let deck = &self.rules.deck;
+        html! {
+            @match kind {
+                Kind::Ship(ship) => {
+                    @let card = &deck.ships[ship as usize];
+                    span.sb-cost { (self.cost(card.cost)) }
+                    span.sb-crew { @for craftsman in card.needs.iter() { (self.chip(craftsman)) } }
+                    (self.icons(card))
+                }
+                Kind::Building(building) => {
+                    @let card = deck.buildings[building as usize];
+                    span.sb-cost { (self.cost(card.cost)) }
+                    span.sb-does { (self.say(&self.rules.worth_in_words(card.worth))) }
+                }
+                Kind::Tool(tool) => {
+                    @let card = deck.tools[tool as usize];
+                    span.sb-cost { (self.cost(Purse::new(card.gold, 0, [0; Good::COUNT]))) }
+                    span.sb-does { (self.say(&self.rules.tool_in_words(tool))) }
+                }
+                Kind::Townsperson(_) => { span.sb-does { (self.say(&self.rules.printed(kind))) } }
+                Kind::Craftsman(craftsman) => {
+                    @let needed = crate::kind::Ship::ALL.into_iter().filter(|ship| deck.ships[*ship as usize].needs.of(craftsman) > 0);
+                    span.sb-does.sb-for { @for (n, ship) in needed.enumerate() { @if n > 0 { ", " } (self.name(ship)) } }
+                }
+            }
+        }
+    }
+
+    /// Gold, workers and goods with their pictures.
+    pub(super) fn cost(&self, cost: Purse) -> Markup {
+        html! {
+            @if cost.gold() > 0 { span.sb-amount { (shapes::coin()) (cost.gold()) } }
+            @if cost.workers() > 0 { span.sb-amount { (art::worker()) (cost.workers()) } }
+            @for good in Good::ALL {
+                @if cost.good(good) > 0 { span.sb-amount { (art::good(self.pen, good)) (cost.good(good)) } }
+            }
+        }
+    }
+
+    /// What a finished ship brings: mill, daily workers, evening gold.
+    pub(super) fn icons(&self, card: &ShipCard) -> Markup {
+        let icons = [
+            (i32::from(card.mill), art::mill()),
+            (i32::from(card.daily_workers), art::worker()),
+            (i32::from(card.evening_gold), shapes::coin()),
+        ];
+        html! {
+            span.sb-icons {
+                @for (n, icon) in icons {
+                    @if n != 0 { span.sb-icon.sb-minus[n < 0] { (icon) (signed(n)) } }
+                }
+            }
+        }
+    }
+
+    /// A craftsman as a chip with emblem and letters.
+    pub(super) fn chip(&self, craftsman: Craftsman) -> Markup {
+        html! { span.sb-chip { (emblems::picture(craftsman.into())) span { (self.short(craftsman)) } } }
+    }
+
+    /// A card in a row: picture, name, and what of it matters where it lies.
+    pub(super) fn slip(&self, kind: Kind, marks: &Marks) -> Markup {
+        let name = self.name(kind);
+        html! {
+            span.sb-slip.(colour(kind)) data-place=[&marks.place] data-piece=[&marks.piece] data-tip=(self.tip(kind)) role="img"
+                aria-label=(name) data-label=(name) {
+                (picture(kind))
+                span.sb-name { (name) }
+                @if let Kind::Ship(ship) = kind {
+                    @let card = &self.rules.deck.ships[ship as usize];
+                    span.sb-facts {
+                        span.sb-amount { (shapes::points()) (card.points) }
+                        (art::flag((!card.civil).then_some(card.military)))
+                        (self.icons(card))
+                    }
+                }
+            }
+        }
+    }
+
+    /// What lies on a trading cart.
+    pub(super) fn load(&self, kind: Kind, cart: [u8; Good::COUNT]) -> Markup {
+        html! {
+            @if kind == Kind::Tool(Tool::Cart) {
+                span.sb-load { @for good in Good::ALL { @for _ in 0..cart[good as usize] { (art::good(self.pen, good)) } } }
+            }
+        }
+    }
+}
+
+/// A number with its sign, a real minus included.
+pub(super) fn signed(n: i32) -> String {
+    if n < 0 { format!("−{}", -n) } else { format!("+{n}") }
+}

@@ -1,0 +1,245 @@
+//! A player board: coast, mill, village, workshops and craftsmen, tool and buildings beside it, the fleet above.
+
+use langhus_board::shapes;
+use langhus_rules::Say;
+use maud::{Markup, html};
+
+use super::brush::Brush;
+use super::card::Marks;
+use super::{art, card};
+use crate::kind::{Good, Kind};
+use crate::places;
+use crate::tableau::{CREW, GOLD_LIMIT, VILLAGE, WORKSHOPS};
+use crate::view::{BoardView, Seen};
+
+/// More than this many tokens are told by a number.
+const MOST_TOKENS: u8 = 12;
+
+impl Brush<'_> {
+    /// The whole board. Pieces carry names only once on a page, so a second drawing of them has none.
+    pub(super) fn shore(&self, board: &BoardView, named: bool) -> Markup {
+        html! {
+            span.sb-shore {
+                (self.tool(board, named))
+                span.sb-plank {
+                    (self.coast(board, named))
+                    (self.mill(board))
+                    (self.village(board))
+                    @for slot in 0..WORKSHOPS { (self.workshop(board, slot, named)) }
+                    (self.crew(board, named))
+                }
+                (self.buildings(board, named))
+            }
+        }
+    }
+
+    /// The name of a card as a thing that travels.
+    pub(super) fn piece(&self, seen: &Seen, named: bool) -> Option<String> {
+        named.then(|| self.rules.deck.name(seen.card))
+    }
+
+    fn heading(&self, key: &'static str, count: Option<String>) -> Markup {
+        html! { span.sb-heading { (self.word(key)) @if let Some(count) = count { " " b { (count) } } } }
+    }
+
+    pub(super) fn fleet(&self, board: &BoardView, named: bool) -> Markup {
+        let count = format!("{} / {}", board.ships.len(), crate::evening::LAST_SHIP);
+        html! {
+            span.sb-fleet role="group" aria-label=(self.word("board-fleet")) data-tip=(self.word("board-fleet-tip")) {
+                (self.heading("board-fleet", Some(count)))
+                span.sb-row {
+                    @for seen in &board.ships {
+                        (self.slip(seen.kind, &Marks { piece: self.piece(seen, named), ..Marks::default() }))
+                    }
+                    @for _ in board.ships.len()..usize::from(crate::evening::LAST_SHIP) { span.sb-berth aria-hidden="true" { (art::ship()) } }
+                }
+            }
+        }
+    }
+
+    fn tool(&self, board: &BoardView, named: bool) -> Markup {
+        let mine = self.mine(board);
+        html! {
+            span.sb-toolplace data-place=[mine.then_some(places::TOOL)] role="group" aria-label=(self.word("board-tool"))
+                data-label=(self.word("board-tool")) data-tip=(self.word("board-tool-tip")) {
+                (self.heading("board-tool", None))
+                @if let Some(seen) = &board.tool {
+                    @let cart = seen.kind == Kind::Tool(crate::kind::Tool::Cart);
+                    @let place = if mine { cart.then(|| places::CART.to_owned()) } else { Some(self.rules.spot("tool", seen.card)) };
+                    (self.slip(seen.kind, &Marks { place, piece: self.piece(seen, named), ..Marks::default() }))
+                    (self.load(seen.kind, board.cart))
+                } @else { span.sb-empty { (self.word("board-none")) } }
+            }
+        }
+    }
+
+    fn buildings(&self, board: &BoardView, named: bool) -> Markup {
+        html! {
+            span.sb-buildings data-place=[self.mine(board).then_some("buildings")] role="group" aria-label=(self.word("board-buildings"))
+                data-label=(self.word("board-buildings")) data-tip=(self.word("board-buildings-tip")) {
+                (self.heading("board-buildings", None))
+                @for seen in &board.buildings {
+                    (self.slip(seen.kind, &Marks { piece: self.piece(seen, named), ..Marks::default() }))
+                }
+                @if board.buildings.is_empty() { span.sb-empty { (self.word("board-none")) } }
+                @for seen in board.watchmen.iter().chain(&board.pioneers) {
+                    (self.slip(seen.kind, &Marks { piece: self.piece(seen, named), ..Marks::default() }))
+                }
+            }
+        }
+    }
+
+    /// The coast as a ruler from 0 to 12 with the gold ship, and where it would go.
+    pub(super) fn coast(&self, board: &BoardView, named: bool) -> Markup {
+        let label = self.say(&Say::new("board-gold").with("n", board.gold));
+        let tip = format!("{label}\n{}", self.word("board-coast-tip"));
+        let x = |gold: u8| 22 + 40 * u16::from(gold);
+        let ghosts = if self.mine(board) && named { self.bills() } else { Vec::new() };
+        html! {
+            span.sb-coast data-place=(places::coast(board.seat)) data-tip=(tip) role="img" aria-label=(label) data-label=(label) {
+                svg viewBox="0 0 524 62" aria-hidden="true" {
+                    path.sb-sea d="M0 14Q10 8 20 14T40 14 60 14 80 14 100 14 120 14 140 14 160 14 180 14 200 14 220 14 240 14 260 14 280 14 300 14 320 14 340 14 360 14 380 14 400 14 420 14 440 14 460 14 480 14 500 14 524 14V40H0Z" {}
+                    path.sb-beach d="M0 40Q14 36 28 40T60 40 96 40 130 40 170 40 204 40 240 40 280 40 316 40 350 40 390 40 430 40 470 40 524 40V62H0Z" {}
+                    @for gold in 0..=GOLD_LIMIT {
+                        path.sb-tick d={ "M" (x(gold)) " 40V45" } {}
+                        text.sb-number.sb-here[gold == board.gold] x=(x(gold)) y="58" text-anchor="middle" { (gold) }
+                    }
+                    @for (place, left) in ghosts {
+                        g.sb-ghost data-ghost=(place) { g transform={ "translate(" (x(left)) " 36)" } { (art::gold_ship()) } }
+                    }
+                    @let piece = named.then(|| format!("goldship-{}", board.seat));
+                    g transform={ "translate(" (x(board.gold)) " 36)" } { g.sb-goldship data-piece=[piece] { (art::gold_ship()) } }
+                }
+            }
+        }
+    }
+
+    fn mill(&self, board: &BoardView) -> Markup {
+        let goods: u8 = board.mill.iter().sum();
+        let (limit, mine) = (board.mill_limit, self.mine(board));
+        let tip = self.say(&Say::new("board-mill-tip").with("n", goods).with("limit", limit));
+        html! {
+            span.sb-tray.sb-mill.sb-over[goods > limit] data-place=[mine.then_some(places::MILL)] data-tip=(tip) role="group"
+                aria-label=(tip) data-label=(tip) {
+                (self.heading("board-mill", Some(format!("{goods} / {limit}"))))
+                span.sb-slots {
+                    @for good in Good::ALL {
+                        @if board.mill[good as usize] > 0 { (self.heap(board, good)) }
+                    }
+                    @for _ in goods..limit.min(MOST_TOKENS) { span.sb-slot aria-hidden="true" {} }
+                    (self.bought(board))
+                }
+            }
+        }
+    }
+
+    /// The goods of one type.
+    pub(super) fn heap(&self, board: &BoardView, good: Good) -> Markup {
+        let n = board.mill[good as usize];
+        let label = self.say(&crate::voice::amount(n, good));
+        let shown = if board.mill.iter().sum::<u8>() > MOST_TOKENS { 1 } else { n };
+        html! {
+            span.sb-heap data-place=(places::mill(board.seat, good)) data-tip=(label) role="img" aria-label=(label) data-label=(label) {
+                @for _ in 0..shown { (art::good(self.pen, good)) }
+                @if shown < n { b { "×" (n) } }
+            }
+        }
+    }
+
+    /// What a purchase would bring into the own mill.
+    fn bought(&self, board: &BoardView) -> Markup {
+        html! {
+            @if let (true, Some(back)) = (self.mine(board), self.view.top) {
+                @for good in Good::ALL {
+                    span.sb-heap.sb-coming data-ghost=(places::buy(good)) aria-hidden="true" { "+" (back.of(good)) (art::good(self.pen, good)) }
+                }
+            }
+        }
+    }
+
+    fn village(&self, board: &BoardView) -> Markup {
+        let tip = self.say(&Say::new("board-village-tip").with("n", board.workers).with("new", board.new_workers));
+        let shown = if board.workers > MOST_TOKENS { 1 } else { board.workers };
+        html! {
+            span.sb-tray.sb-village.sb-over[board.workers > VILLAGE] data-tip=(tip) role="group" aria-label=(tip) {
+                (self.heading("board-village", Some(format!("{} / {VILLAGE}", board.workers))))
+                span.sb-slots {
+                    @for _ in 0..shown { (art::worker()) }
+                    @if shown < board.workers { b { "×" (board.workers) } }
+                    @for _ in board.workers..VILLAGE { span.sb-slot.sb-narrow aria-hidden="true" {} }
+                }
+            }
+        }
+    }
+
+    fn crew(&self, board: &BoardView, named: bool) -> Markup {
+        let mine = self.mine(board);
+        html! {
+            span.sb-crewrow role="group" aria-label=(self.word("board-crew")) data-tip=(self.word("board-crew-tip")) {
+                (self.heading("board-crew", Some(format!("{} / {CREW}", board.crew.len()))))
+                span.sb-row {
+                    @for seen in &board.crew {
+                        @let place = Some(self.rules.spot("crew", seen.card));
+                        (self.slip(seen.kind, &Marks { place, piece: self.piece(seen, named), ..Marks::default() }))
+                    }
+                    @for free in board.crew.len()..CREW {
+                        @let place = (mine && free == board.crew.len()).then_some("crew");
+                        span.sb-free data-place=[place] role=[place.map(|_| "img")] aria-label=[place.map(|_| self.word("place-crew"))]
+                            data-label=[place.map(|_| self.word("place-crew"))] {}
+                    }
+                }
+            }
+        }
+    }
+
+    /// The hand of whoever looks, with what can be played and why not.
+    pub(super) fn hand(&self, board: &BoardView) -> Markup {
+        let Some(cards) = &board.cards else { return html! {} };
+        let working = self.acts() && self.view.step == crate::Step::Work;
+        let marks = |held: &crate::Held| Marks {
+            place: Some(self.rules.spot("hand", held.card)),
+            piece: Some(self.rules.deck.name(held.card)),
+            hindered: working
+                .then(|| self.rules.playable(self.view, held.kind).err())
+                .flatten()
+                .map(|refusal| self.say(&langhus_rules::Refusal::say(&refusal))),
+        };
+        html! {
+            span.sb-hand role="group" aria-label=(self.word("board-hand")) {
+                (self.heading("board-hand", Some(cards.len().to_string())))
+                span.sb-cards {
+                    @for held in cards { (self.card(held.kind, &marks(held))) }
+                    @if cards.is_empty() { span.sb-empty { (self.word("board-hand-empty")) } }
+                }
+            }
+        }
+    }
+
+    /// What others see of a hand.
+    pub(super) fn held(&self, board: &BoardView) -> Markup {
+        let label = self.say(&Say::new("board-cards").with("n", board.hand));
+        html! { span.sb-held data-tip=(label) role="img" aria-label=(label) { (art::hand()) b { (board.hand) } } }
+    }
+
+    /// Coins as a short fact.
+    pub(super) fn purse(&self, board: &BoardView) -> Markup {
+        let label = self.say(&Say::new("board-gold").with("n", board.gold));
+        html! {
+            span.sb-purse data-place=(places::coast(board.seat)) data-tip=(label) role="img" aria-label=(label) data-label=(label) {
+                (shapes::coin()) b { (board.gold) }
+            }
+        }
+    }
+
+    /// The picture of a card with its colour, and nothing else.
+    pub(super) fn stamp(&self, seen: &Seen, lies: Option<&str>, named: bool) -> Markup {
+        let name = self.name(seen.kind);
+        html! {
+            span.sb-stamp.(card::colour(seen.kind)) data-place=[lies.map(|lies| self.rules.spot(lies, seen.card))]
+                data-piece=[self.piece(seen, named)] data-tip=(self.tip(seen.kind)) role="img" aria-label=(name) data-label=(name) {
+                (card::picture(seen.kind))
+                @if let Kind::Craftsman(craftsman) = seen.kind { span { (self.short(craftsman)) } }
+            }
+        }
+    }
+}
