@@ -140,10 +140,10 @@ asked-keep = welche Ware du behältst
 asked-over = nichts mehr, das Spiel ist zu Ende
 
 # Aktionen
-do-place = Wikinger in Reihe { $lane }, Platz { $place }: { $card }
-do-place-brown = Brauner Wikinger in Reihe { $lane }, Platz { $place }: { $card }
-do-reserve = Von Kartenfeld { $spot } reservieren: { $card }
-do-reserve-brown = Mit einem braunen Wikinger von Kartenfeld { $spot } reservieren: { $card }
+do-place = Reihe { $lane }, Platz { $place }: { $card }
+do-place-brown = Braun, Reihe { $lane }, Platz { $place }: { $card }
+do-reserve = Reservieren, { $spot }: { $card }
+do-reserve-brown = Braun, reservieren, { $spot }: { $card }
 do-swap = Der { $viking } ({ $place })
 do-buy = Für { $price ->
     [one] 1 Münze

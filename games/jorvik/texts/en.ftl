@@ -140,10 +140,10 @@ asked-keep = which good you keep
 asked-over = nothing, the game is over
 
 # Actions
-do-place = Viking into lane { $lane }, place { $place }: { $card }
-do-place-brown = Brown viking into lane { $lane }, place { $place }: { $card }
-do-reserve = Reserve from spot { $spot }: { $card }
-do-reserve-brown = Reserve with a brown viking from spot { $spot }: { $card }
+do-place = Lane { $lane }, place { $place }: { $card }
+do-place-brown = Brown, lane { $lane }, place { $place }: { $card }
+do-reserve = Reserve { $spot }: { $card }
+do-reserve-brown = Brown, reserve { $spot }: { $card }
 do-swap = The { $viking } ({ $place })
 do-buy = Buy for { $price ->
     [one] 1 coin

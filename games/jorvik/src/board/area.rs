@@ -5,7 +5,7 @@ use langhus_rules::{Say, Seat};
 use maud::{Markup, html};
 
 use super::art;
-use super::desk::{Desk, Lying};
+use super::desk::{Desk, Lying, capital};
 use crate::card::{Card, Kind};
 use crate::good::{Good, Goods};
 use crate::lanes::{Figure, Viking};
@@ -109,10 +109,12 @@ impl Desk<'_> {
         let place = mine.then(|| format!("hand-{}", good.word()));
         let words = self.say(&Say::new("count-good").with("count", hand.count(good)).with("good", voice::good(good)));
         html! {
-            li data-place=[place] data-label=(words) role="img" aria-label=(words) {
-                (art::good(self.pen, good))
-                @if hand.count(good) > 1 { span.times aria-hidden="true" { "×" (hand.count(good)) } }
-                span.good-name aria-hidden="true" { (self.pen.word(good.word())) }
+            li {
+                div.pile data-place=[place] data-label=(words) role="img" aria-label=(words) {
+                    (art::good(self.pen, good))
+                    @if hand.count(good) > 1 { span.times aria-hidden="true" { "×" (hand.count(good)) } }
+                    span.good-name aria-hidden="true" { (capital(&self.pen.word(good.word()))) }
+                }
             }
         }
     }
@@ -191,7 +193,7 @@ impl Desk<'_> {
                 ul {
                     @for place in 0..places {
                         @match stored.get(place) {
-                            Some(good) => { li role="img" aria-label=(self.pen.word(good.word())) { (art::good(self.pen, *good)) } }
+                            Some(good) => { li { (art::good(self.pen, *good)) span.unseen { (self.pen.word(good.word())) } } }
                             None => { li.free {} }
                         }
                     }

@@ -71,15 +71,18 @@ fn picture(rules: &Jorvik, pen: &Pen<'_>, kind: Kind, laden: Laden, takes: Optio
         },
         Kind::Ship { spaces } => ship(pen, spaces, laden.cargo),
         Kind::Feast => html! {
-            g.art transform="translate(22 28) scale(2.3)" { (sign_at("feast", 0, 0, 24)) }
+            path.horn d="M20 40C22 66 42 88 72 84 84 82 90 72 91 58 84 66 74 68 66 64 56 59 52 50 50 40Z" {}
+            path.bands d="M22 51C32 55 42 55 52 50M30 69C38 66 48 62 56 57M52 84C54 78 58 72 64 66" {}
+            ellipse.mead cx="35" cy="40" rx="15" ry="5" {}
             @for (place, points) in (0u16..).zip(&FEASTS[1..]) {
                 text.step x=(8 + 17 * place) y="98" { (points) }
             }
             (formula::feasts())
         },
         Kind::Journey { points } => html! {
-            path.sail d="M16 34H84M20 34C24 48 24 66 20 88 40 84 60 84 80 88 76 66 76 48 80 34Z" {}
-            path.stripes d="M32 34C34 50 34 68 31 86M46 34V85M58 34V85M70 34C67 50 67 68 70 86" {}
+            path.sail d="M16 33H84M22 33C26 46 26 62 22 82 40 78 60 78 78 82 74 62 74 46 78 33Z" {}
+            path.hull d="M18 86C34 94 66 94 82 86 80 99 68 105 50 105S20 99 18 86Z" {}
+            path.stripes d="M33 34C35 48 35 64 32 79M45 34V78M56 34V78M68 34C65 48 65 64 68 79" {}
             (worth(&points.to_string()))
         },
         Kind::Special(power) => html! {

@@ -120,7 +120,7 @@ pub(super) fn star(x: u16, y: u16, radius: u16, number: &str) -> Markup {
         g.laurel transform={ "translate(" (x) " " (y) ")" } {
             path.star transform={ "scale(" (f32::from(radius) / 12.0) ")" }
                 d="M0-12 3.2-7.4 8.5-8.5 7.4-3.2 12 0 7.4 3.2 8.5 8.5 3.2 7.4 0 12-3.2 7.4-8.5 8.5-7.4 3.2-12 0-7.4-3.2-8.5-8.5-3.2-7.4Z" {}
-            text.worth y="5" text-anchor="middle" { (number) }
+            text.worth.two[number.len() > 1] y="5" text-anchor="middle" { (number) }
         }
     }
 }

@@ -106,7 +106,7 @@ impl Desk<'_> {
         let open = &self.view.open;
         let demand = self.asks(&[Step::Demand]);
         let places = html! {
-            ol.places.upper {
+            ol.places.upper.over[open.phase == Phase::Buying] {
                 @for place in 0..self.rules.lanes {
                     @let spot = Spot::upper(place);
                     @let there = open.spots[spot.index()].is_some() && !self.rules.is_reserved(open, spot);

@@ -22,7 +22,7 @@ use crate::event::Event;
 use crate::state::Step;
 use crate::view::View;
 use crate::{Jorvik, refusal};
-use desk::Desk;
+use desk::{Desk, capital};
 
 impl Drawn for Jorvik {
     /// Passing needs no piece.
@@ -71,11 +71,13 @@ impl Drawn for Jorvik {
 fn status(rules: &Jorvik, view: &View, pen: &Pen<'_>) -> String {
     let open = &view.open;
     if open.step == Step::Over {
-        return pen.word("table-over");
+        return capital(&pen.word("table-over"));
     }
-    let season = Season::ALL.into_iter().find(|season| !view.unseen.and(view.catalogue.season(*season)).is_empty());
-    let season = season.unwrap_or(Season::Final);
+    // When only the final attack is left in the deck, autumn is still on the table.
+    let left = |season: &&Season| !view.unseen.and(view.catalogue.season(**season)).is_empty();
+    let season = Season::ALL[..4].iter().find(left).copied().unwrap_or(Season::Autumn);
     let round = Say::new("table-round").with("round", open.round.min(rules.rounds)).with("rounds", rules.rounds);
     let phase = Say::new("table-phase").with("phase", Say::new(format!("phase-{}", open.phase.word())));
-    [pen.say(&round), pen.word(format!("season-{}", Season::WORDS[season as usize])), pen.say(&phase)].join(" · ")
+    [capital(&pen.say(&round)), pen.word(format!("season-{}", Season::WORDS[season as usize])), pen.say(&phase)]
+        .join(" · ")
 }

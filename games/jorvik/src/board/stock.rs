@@ -74,8 +74,10 @@ impl Desk<'_> {
         let place = (count > 0).then(|| format!("common-{}", good.word()));
         let words = self.say(&Say::new("count-good").with("count", count).with("good", voice::good(good)));
         html! {
-            li.none[count == 0] data-place=[place] data-label=(words) role="img" aria-label=(words) {
-                (art::good(self.pen, good)) span aria-hidden="true" { (count) }
+            li {
+                div.heap.none[count == 0] data-place=[place] data-label=(words) role="img" aria-label=(words) {
+                    (art::good(self.pen, good)) span aria-hidden="true" { (count) }
+                }
             }
         }
     }
