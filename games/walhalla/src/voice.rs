@@ -99,6 +99,20 @@ impl View {
     }
 }
 
+impl Walhalla {
+    /// Which places there are to fill depends on whose the coloured one is.
+    fn prompt_boarding(&self, view: &View) -> Say {
+        let dragon = view.dragon.as_ref().map(|boat| boat.dragon);
+        let Some(dragon) = dragon else { return Say::new("not-now-boarding") };
+        let say = match dragon.colour.seat(self.seats) {
+            None => Say::new("prompt-boarding-free"),
+            Some(owner) if view.viewer.is(owner) => Say::new("prompt-boarding-own"),
+            Some(owner) => Say::new("prompt-boarding").with("who", owner),
+        };
+        say.with("place", dragon.coloured.say())
+    }
+}
+
 impl Voice for Walhalla {
     fn book() -> &'static Phrasebook {
         &BOOK
@@ -106,19 +120,13 @@ impl Voice for Walhalla {
 
     fn prompt(&self, view: &View) -> Say {
         let say = Say::new(format!("prompt-{}", view.stage.name()));
-        let midgard = view.viewer.seat().map_or(0, |seat| view.players[seat.index()].midgard);
         match view.stage {
-            Stage::Boarding => {
-                let dragon = view.dragon.as_ref().map(|boat| boat.dragon);
-                let (colour, place) = dragon.map_or((Colour::Red, Place::Bow), |d| (d.colour, d.coloured));
-                say.with("colour", colour.say()).with("place", place.say()).with("vikings", midgard)
-            }
-            Stage::Riding => say.with("who", view.active).with("vikings", midgard),
-            Stage::Landing => say.with("place", view.landing.map_or(0, |landing| landing.place) + 1),
+            Stage::Boarding => self.prompt_boarding(view),
+            Stage::Riding => say.with("who", view.active),
             Stage::Attack | Stage::Defence => say.with("who", view.opponent()).with("field", view.contested()),
             Stage::Hunt => say.with("field", view.contested()),
             Stage::Secret => say.with("raid", view.raid),
-            Stage::Sailing | Stage::Over => say,
+            Stage::Sailing | Stage::Landing | Stage::Over => say,
         }
     }
 

@@ -44,20 +44,16 @@ field = { $field } ({ $terrain })
 field-unknown = das Feld
 
 # Was gefragt ist
-prompt-boarding = Ein Platz dieses Drachen ist { $colour }: { $place }. Welche Plätze besetzt du? In deinem Midgard { $vikings ->
-        [one] steht ein Wikinger
-       *[other] stehen { $vikings } Wikinger
-    }.
-prompt-riding = { $who } fragt: Fährst du mit? Der farbige Platz gehört dir, und in deinem Midgard { $vikings ->
-        [one] steht noch ein Wikinger
-       *[other] stehen noch { $vikings } Wikinger
-    }.
-prompt-sailing = In welchen Fjord schickst du den Drachen, und welches Ende zeigt zum Spielplan?
-prompt-landing = Dein Wikinger auf Platz { $place }, vom Spielplan aus gezählt, geht von Bord. Auf welcher Seite?
+prompt-boarding = Der farbige Platz ({ $place }) ist für { $who }. Welche Plätze besetzt du?
+prompt-boarding-own = Der farbige Platz ({ $place }) ist deiner. Welche Plätze besetzt du?
+prompt-boarding-free = Der farbige Platz ({ $place }) bleibt leer. Welche Plätze besetzt du?
+prompt-riding = { $who } fragt: Fährst du mit?
+prompt-sailing = In welchen Fjord schickst du den Drachen, und welches Ende voran?
+prompt-landing = Dein Wikinger geht von Bord. Auf welches Feld?
 prompt-attack = Dein Wikinger greift { $who } auf { $field } an. Spielst du Angriff aus?
 prompt-defence = { $who } greift deinen Wikinger auf { $field } an. Wie geht der Kampf aus?
 prompt-hunt = Dein Wikinger belagert jetzt { $field }. Spielst du Jagd aus?
-prompt-secret = Raubzug { $raid } ist zu Ende. Lege Karten verdeckt aus, eine nach der anderen, und schließe mit „fertig“ ab.
+prompt-secret = Raubzug { $raid } ist zu Ende. Welche Karten legst du verdeckt aus?
 
 # Was eine Aktion bewirkt
 board-none = Keinen Platz besetzen
@@ -275,7 +271,11 @@ tip-dragon = Ein Drache mit drei Plätzen. Farbig ist der Platz { $place }: Er g
 tip-dragon-free = Ein Drache mit drei Plätzen. Der Platz { $place } ist { $colour }. Diese Farbe spielt niemand, er bleibt leer.
 tip-inner = Innere Landspitze: Der zweite Platz auf Landzunge { $tongue } bringt nach jedem Raubzug { $points } Siegpunkte.
 tip-outer = Äußere Landspitze: Der erste Platz auf Landzunge { $tongue } bringt nach jedem Raubzug { $points } Siegpunkte.
-tip-sum = { $who } kommt auf Landzunge { $tongue } auf { $sum }: Wikinger und Dörfer.
+tip-sum = { $who } kommt auf Landzunge { $tongue } auf { $sum }: Wikinger und Dörfer. Das brächte jetzt { $points ->
+        [0] nichts
+        [one] einen Siegpunkt
+       *[other] { $points } Siegpunkte
+    }.
 tip-midgard = Midgard: Wikinger, die in diesem Raubzug an Bord gehen können.
 tip-asgard = Asgard: Wikinger, die warten. Nach einem Raubzug können sie als Nachschub kommen.
 tip-walhalla = Walhalla: die gefallenen Helden. Mit einem von ihnen bezahlst du einen gewonnenen Kampf, und sie entscheiden über den Nachschub.

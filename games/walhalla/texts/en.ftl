@@ -44,20 +44,16 @@ field = { $field } ({ $terrain })
 field-unknown = the field
 
 # What is asked
-prompt-boarding = The { $place } of this dragon is { $colour }. Which places do you fill? { $vikings ->
-        [one] You have one viking
-       *[other] You have { $vikings } vikings
-    } in Midgard.
-prompt-riding = { $who } asks: will you come along? The coloured place is yours, and { $vikings ->
-        [one] one viking is
-       *[other] { $vikings } vikings are
-    } left in your Midgard.
+prompt-boarding = The coloured place ({ $place }) is for { $who }. Which places do you fill?
+prompt-boarding-own = The coloured place ({ $place }) is yours. Which places do you fill?
+prompt-boarding-free = The coloured place ({ $place }) stays empty. Which places do you fill?
+prompt-riding = { $who } asks: will you come along?
 prompt-sailing = Which fjord do you send the dragon into, and which end first?
-prompt-landing = Your viking in place { $place }, counted from the board, goes ashore. On which side?
+prompt-landing = Your viking goes ashore. On which field?
 prompt-attack = Your viking attacks { $who } on { $field }. Do you play Attack?
 prompt-defence = { $who } attacks your viking on { $field }. How does the fight end?
 prompt-hunt = Your viking has taken { $field }. Do you play Hunt?
-prompt-secret = Raid { $raid } is over. Lay out cards face down, one after the other, and finish with “done”.
+prompt-secret = Raid { $raid } is over. Which cards do you lay out face down?
 
 # What an action does
 board-none = Fill no place
@@ -269,7 +265,11 @@ tip-dragon = A dragon with three places. The { $place } is for { $who }.
 tip-dragon-free = A dragon with three places. The { $place } is { $colour }, which nobody plays: it stays empty.
 tip-inner = Inner tip: the second place on tongue { $tongue } scores { $points } after every raid.
 tip-outer = Outer tip: the first place on tongue { $tongue } scores { $points } after every raid.
-tip-sum = { $who } counts { $sum } on tongue { $tongue }: vikings and villages.
+tip-sum = { $who } counts { $sum } on tongue { $tongue }: vikings and villages. That would score { $points ->
+        [0] nothing
+        [one] one point
+       *[other] { $points } points
+    } now.
 tip-midgard = Midgard: vikings that can board a dragon in this raid.
 tip-asgard = Asgard: vikings that wait. They can come as supply after a raid.
 tip-walhalla = Walhalla: the fallen heroes. One of them pays for a fight that you win, and they decide the supply.

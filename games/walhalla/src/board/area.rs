@@ -37,7 +37,7 @@ fn full(view: &View, pen: &Pen<'_>, seat: Seat) -> Markup {
                     @let vikings = world.vikings(player);
                     div.shelf-of data-tip=(pen.word(format!("tip-{}", world.name()))) {
                         span.shelf-name { (world.icon()) " " (world.word(pen)) " " b { (vikings) } }
-                        div.plank { (hall::row(seat, world, vikings, false)) }
+                        div.shelf-board { (hall::row(seat, world, vikings, false)) }
                     }
                 }
             }

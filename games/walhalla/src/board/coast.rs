@@ -8,12 +8,15 @@ use super::boat::{self, FJORD};
 use super::field::{self, HEIGHT, WIDTH};
 use super::sea;
 use crate::land::DRAGON_LENGTH;
+use crate::scoring::majority;
 use crate::{Boat, FieldView, Fjord, Lead, Stage, Tongue, TongueView, View, Walhalla};
 
 /// The height of the board's strip, of a tip, and of the sums below the tips.
 pub(super) const COAST: f32 = 58.0;
 const TIP: f32 = 36.0;
-const SUMS: f32 = 46.0;
+const SUMS: f32 = 54.0;
+/// Land that is longer than this would be too small if all of it had to be in sight.
+const LONG: f32 = 740.0;
 /// The width of three tongues and four fjords.
 pub(super) const ACROSS: f32 = 3.0 * WIDTH + 4.0 * FJORD;
 
@@ -60,7 +63,7 @@ impl Coast<'_> {
     pub(super) fn draw(&self) -> Markup {
         let height = self.height();
         html! {
-            svg.land viewBox={ "0 0 " (ACROSS) " " (height) } role="group" aria-label=(self.pen.word("the-land")) {
+            svg.land.long[height > LONG] viewBox={ "0 0 " (ACROSS) " " (height) } role="group" aria-label=(self.pen.word("the-land")) {
                 (self.scenery(height))
                 @if self.view.stage == Stage::Sailing && self.view.asks_viewer() {
                     @for fjord in Fjord::ALL { (self.ghosts(fjord)) }
@@ -88,7 +91,7 @@ impl Coast<'_> {
         }
     }
 
-    fn is_full(&self, fjord: Fjord) -> bool {
+    pub(super) fn is_full(&self, fjord: Fjord) -> bool {
         self.view.fjords[fjord.index()].len() >= usize::from(self.rules.berths[fjord.index()])
     }
 
@@ -96,9 +99,9 @@ impl Coast<'_> {
         let x = fjord_x(fjord);
         let next = row_y(self.view.next_position(fjord));
         let room = usize::from(self.rules.berths[fjord.index()]) - self.view.fjords[fjord.index()].len();
-        let tip = Say::new("tip-fjord").with("fjord", fjord.number()).with("room", room);
+        let tip = self.pen.say(&Say::new("tip-fjord").with("fjord", fjord.number()).with("room", room));
         html! {
-            g.fjord data-place={ "fjord-" (fjord.number()) } data-tip=(self.pen.say(&tip)) {
+            g.fjord data-place={ "fjord-" (fjord.number()) } role="group" aria-label=(tip) data-label=(tip) data-tip=(tip) {
                 rect.water x=(x - FJORD / 2.0) y=(COAST) width=(FJORD) height=(height - COAST) {}
                 @if !self.is_full(fjord) {
                     rect.berth.lights x=(x - FJORD / 2.0 + 3.0) y=(next + 2.0) width=(FJORD - 6.0) height=(boat::LENGTH - 4.0) rx="24" {}
@@ -115,8 +118,9 @@ impl Coast<'_> {
     fn moored(&self, boat: &Boat, x: f32, y: f32) -> Markup {
         let seats = self.rules.seats;
         let lead = boat.lead.unwrap_or(Lead::Bow);
+        let tip = boat::tip(self.pen, boat.dragon, seats);
         html! {
-            g.moored data-piece={ "dragon-" (boat.id.index() + 1) } data-tip=(boat::tip(self.pen, boat.dragon, seats))
+            g.moored data-piece={ "dragon-" (boat.id.index() + 1) } role="img" aria-label=(tip) data-tip=(tip)
                 transform={ "translate(" (x) " " (y) ")" } { (boat::dragon(self.pen, boat.dragon, lead, seats)) }
         }
     }
@@ -149,27 +153,27 @@ impl Coast<'_> {
         }
     }
 
-    /// Who has how much in the majority of a tongue, the leaders in bold.
+    /// Who has how much in the majority of a tongue, and what it would score now.
     fn sums(&self, tongue: Tongue, y: f32) -> Markup {
-        let middle = tongue_x(tongue) + WIDTH / 2.0;
-        let mut sums: Vec<(Seat, u8)> = self
-            .rules
-            .all_seats()
-            .map(|seat| (seat, self.view.strength(tongue, seat)))
-            .filter(|(_, sum)| *sum > 0)
-            .collect();
-        sums.sort_by_key(|(_, sum)| std::cmp::Reverse(*sum));
+        let TongueView { inner, outer, .. } = self.view.tongues[tongue as usize];
+        let sums = self.view.strengths(tongue);
+        let points = majority(&sums, (outer.into(), inner.into()));
+        let mut present: Vec<Seat> = self.rules.all_seats().filter(|seat| sums[seat.index()] > 0).collect();
+        present.sort_by_key(|seat| std::cmp::Reverse(sums[seat.index()]));
         let width = 29.0;
-        let left = middle - width * sums.len() as f32 / 2.0;
+        let left = tongue_x(tongue) + WIDTH / 2.0 - width * present.len() as f32 / 2.0;
         html! {
-            @for (n, (seat, sum)) in sums.into_iter().enumerate() {
-                @let tip = Say::new("tip-sum").with("who", seat).with("sum", sum).with("tongue", tongue.name());
-                g.sum data-tip=(self.pen.say(&tip)) transform={ "translate(" (left + width * n as f32) " " (y + 8.0) ")" } {
-                    rect.chip width="27" height="30" rx="4" {}
-                    rect.swatch.{ "seat-" (seat) } x="2" y="2" width="23" height="12" rx="2" {}
-                    circle.plate cx="13.5" cy="8" r="5.5" {}
-                    text.sign.small x="13.5" y="11.2" text-anchor="middle" { (self.pen.sign(seat)) }
-                    text.number x="13.5" y="26.5" text-anchor="middle" { (sum) }
+            @for (n, seat) in present.into_iter().enumerate() {
+                @let (sum, points) = (sums[seat.index()], points[seat.index()]);
+                @let say = Say::new("tip-sum").with("who", seat).with("sum", sum).with("points", points).with("tongue", tongue.name());
+                @let tip = self.pen.say(&say);
+                g.sum role="img" aria-label=(tip) data-tip=(tip) transform={ "translate(" (left + width * n as f32) " " (y + 5.0) ")" } {
+                    rect.chip width="27" height="31" rx="4" {}
+                    rect.swatch.{ "seat-" (seat) } x="2" y="2" width="23" height="13" rx="2" {}
+                    circle.plate cx="13.5" cy="8.5" r="6" {}
+                    text.sign.small x="13.5" y="11.7" text-anchor="middle" { (self.pen.sign(seat)) }
+                    text.number x="13.5" y="27" text-anchor="middle" { (sum) }
+                    @if points > 0 { text.gains x="13.5" y="43" text-anchor="middle" { "+" (points) } }
                 }
             }
         }
@@ -178,11 +182,25 @@ impl Coast<'_> {
     fn field(&self, field: &FieldView, x: f32) -> Markup {
         let y = row_y(field.field.number() - 1);
         let stake = self.view.at_stake() == Some(field.field);
+        let label = field::label(self.view, field, self.pen);
         html! {
-            g.field.(field.terrain.class()).stake[stake] data-place={ "field-" (field.field) }
-                data-tip=(field::tip(self.view, field, self.pen)) transform={ "translate(" (x) " " (y) ")" } {
+            g.field.(field.terrain.class()).stake[stake] data-place={ "field-" (field.field) } role="img" aria-label=(label)
+                data-label=(label) data-tip=(field::tip(self.view, field, self.pen)) transform={ "translate(" (x) " " (y) ")" } {
                 (field::ground(field.terrain, field.holder.is_none().then(|| field.field.name())))
-                @if let Some(seat) = field.holder { (self.holder(field, seat)) }
+                @match field.holder {
+                    Some(seat) => { (self.holder(field, seat)) }
+                    None => { (self.newcomer(field)) }
+                }
+            }
+        }
+    }
+
+    /// The viewer's viking as it would stand on a free field.
+    fn newcomer(&self, field: &FieldView) -> Markup {
+        let asked = self.view.viewer.seat().filter(|_| self.view.stage == Stage::Landing && self.view.asks_viewer());
+        html! {
+            @if let Some(seat) = asked {
+                g data-ghost={ "field-" (field.field) } { (field::holder(self.pen, seat)) }
             }
         }
     }
@@ -210,7 +228,7 @@ impl Coast<'_> {
             @for (number, viking) in self.view.crew.into_iter().enumerate() {
                 @if let Some(seat) = viking {
                     @let here = first + number as u8;
-                    @let now = number == usize::from(landing);
+                    @let now = number == usize::from(landing) && self.view.stage != Stage::Hunt;
                     g.aboard.lands[now] {
                         @if now { circle.ring cx=(fjord_x(fjord)) cy=(seat_y(here)) r="18" {} }
                         @let drawn = boat::sitting(self.pen, seat, fjord_x(fjord), seat_y(here));
@@ -226,70 +244,5 @@ impl Coast<'_> {
     fn bound_for(&self, fjord: Fjord, position: u8, seat: Seat, viking: Markup) -> Markup {
         let free = self.view.landings(fjord, position, seat).filter(|field| field.holder.is_none());
         free.fold(viking, |inner, field| html! { g data-piece={ "on-" (field.field) } { (inner) } })
-    }
-
-    /// Arrows to the fields on which the viking whose turn it is may land.
-    fn arrows(&self) -> Markup {
-        let Some((fjord, position)) = self.view.ashore().filter(|_| self.view.stage == Stage::Landing) else {
-            return html! {};
-        };
-        let owner = self.view.awaited.first().unwrap_or(self.view.active);
-        self.ways(fjord, position, owner)
-    }
-
-    /// Where a viking could go from a place of a dragon: ashore, into a fight, or home.
-    pub(super) fn ways(&self, fjord: Fjord, position: u8, owner: Seat) -> Markup {
-        let (x, y) = (fjord_x(fjord), seat_y(position));
-        let mut ways = self.view.landings(fjord, position, owner).peekable();
-        if ways.peek().is_none() {
-            return html! {
-                g.way.home transform={ "translate(" (x) " " (y) ")" } {
-                    path.shaft d="M-14 0A14 14 0 1 1 0 14" {}
-                    path.barb d="M6 8 0 14 7 19" {}
-                }
-            };
-        }
-        html! {
-            @for field in ways {
-                @let right = tongue_x(field.field.tongue()) > x;
-                @let turn = if right { "" } else { " scale(-1 1)" };
-                g.way.fight[field.holder.is_some()] transform={ "translate(" (x) " " (y) ")" (turn) } {
-                    path.shaft d="M19 0H37" {}
-                    @if field.holder.is_some() { path.barb d="M31-6 43 6M43-6 31 6" {} } @else { path.barb d="M31-6 38 0 31 6" {} }
-                }
-            }
-        }
-    }
-
-    /// The dragon as it would lie in a fjord: both ways round until an end is chosen, then with where its crew could go.
-    fn ghosts(&self, fjord: Fjord) -> Markup {
-        let Some(boat) = self.view.dragon.as_ref().filter(|_| !self.is_full(fjord)) else { return html! {} };
-        let (x, first, seats) = (fjord_x(fjord), self.view.next_position(fjord), self.rules.seats);
-        let y = berth_y(first);
-        let small = |lead: Lead, side: f32| {
-            html! {
-                g transform={ "translate(" (x + side) " " (y) ") scale(.52 .9)" } {
-                    (boat::dragon(self.pen, boat.dragon, lead, seats))
-                    @for (number, viking) in boat::facing(self.view.crew, lead).into_iter().enumerate() {
-                        @if let Some(seat) = viking { (boat::sitting(self.pen, seat, 0.0, boat::seat_at(number))) }
-                    }
-                }
-            }
-        };
-        html! {
-            g.ghost data-ghost={ "fjord-" (fjord.number()) } { (small(Lead::Bow, -15.0)) (small(Lead::Stern, 15.0)) }
-            @for lead in Lead::ALL {
-                g.ghost data-ghost={ "fjord-" (fjord.number()) " " (lead.place().name()) "-first" } {
-                    rect.veil x=(x - FJORD / 2.0 + 1.0) y=(y - boat::LENGTH / 2.0) width=(FJORD - 2.0) height=(boat::LENGTH) {}
-                    g transform={ "translate(" (x) " " (y) ")" } { (boat::dragon(self.pen, boat.dragon, lead, seats)) }
-                    @for (number, viking) in boat::facing(self.view.crew, lead).into_iter().enumerate() {
-                        @if let Some(seat) = viking {
-                            (boat::sitting(self.pen, seat, x, seat_y(first + number as u8)))
-                            (self.ways(fjord, first + number as u8, seat))
-                        }
-                    }
-                }
-            }
-        }
     }
 }

@@ -88,14 +88,22 @@ pub(super) fn ground(terrain: Terrain, name: Option<String>) -> Markup {
     }
 }
 
-/// What a field is and does, in words.
-pub(super) fn tip(view: &View, field: &FieldView, pen: &Pen<'_>) -> String {
-    let holder = match field.holder {
+fn holder_in_words(field: &FieldView) -> Say {
+    match field.holder {
         Some(seat) => Say::new("held-by").with("who", seat),
         None => Say::new("held-by-nobody"),
-    };
+    }
+}
+
+/// What a field is and who stands on it, in words.
+pub(super) fn label(view: &View, field: &FieldView, pen: &Pen<'_>) -> String {
+    [view.name_field(field.field), holder_in_words(field)].map(|say| pen.say(&say)).join(" · ")
+}
+
+/// The same with what the field does.
+pub(super) fn tip(view: &View, field: &FieldView, pen: &Pen<'_>) -> String {
     let effect = Say::new(format!("effect-{}", field.terrain.name()));
-    [view.name_field(field.field), effect, holder].map(|say| pen.say(&say)).join("\n")
+    [view.name_field(field.field), effect, holder_in_words(field)].map(|say| pen.say(&say)).join("\n")
 }
 
 /// The viking that holds a field.

@@ -4,6 +4,7 @@ mod area;
 mod boat;
 mod card;
 mod coast;
+mod course;
 mod cover;
 mod field;
 mod figures;
@@ -14,7 +15,7 @@ mod reading;
 mod sea;
 mod viking;
 
-use langhus_board::{Drawn, Mark, Pen, Scene};
+use langhus_board::{Drawn, Mark, Pen, Scene, shapes};
 use langhus_rules::{Language, Say};
 use maud::{Markup, html};
 
@@ -46,7 +47,7 @@ impl Drawn for Walhalla {
         let board = html! {
             div.fjordland {
                 div.frame { (land) }
-                (quay)
+                @if view.stage != Stage::Over { (quay) }
                 div.beyond {
                     (hall::worlds(self, view, pen))
                     (hall::piles(self, view, pen))
@@ -89,19 +90,17 @@ impl Drawn for Walhalla {
             | Event::NoCard { .. }
             | Event::Shown { .. } => about(Some(icons::cards()), Vec::new()),
             Event::Gained { gain: crate::Gain::Tongue(tongue), .. } => {
-                about(None, vec![format!("tongue-{}", tongue.letter())])
+                about(Some(shapes::points()), vec![format!("tongue-{}", tongue.letter())])
             }
+            Event::Gained { .. } => about(Some(shapes::points()), Vec::new()),
+            Event::Supplied { .. } => about(Some(icons::midgard()), Vec::new()),
             Event::WentHome { .. } => about(Some(icons::asgard()), Vec::new()),
             Event::Exodus { .. } => about(Some(icons::walhalla()), Vec::new()),
-            Event::RaidOver { .. } | Event::RaidBegan { .. } | Event::Over => {
-                Mark { headline: true, ..Mark::default() }
+            Event::RaidOver { .. } | Event::RaidBegan { .. } => {
+                Mark { icon: Some(icons::dragon()), headline: true, ..Mark::default() }
             }
-            Event::Boarded { .. }
-            | Event::Rode { .. }
-            | Event::Laid { .. }
-            | Event::Chosen { .. }
-            | Event::Gained { .. }
-            | Event::Supplied { .. } => Mark::default(),
+            Event::Over => Mark { icon: Some(icons::walhalla()), headline: true, ..Mark::default() },
+            Event::Boarded { .. } | Event::Rode { .. } | Event::Laid { .. } | Event::Chosen { .. } => Mark::default(),
         }
     }
 }

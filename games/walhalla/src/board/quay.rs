@@ -18,7 +18,7 @@ pub(super) struct Quay<'a> {
 impl Quay<'_> {
     pub(super) fn draw(&self) -> Markup {
         html! {
-            div.quay {
+            div.quay.asked[self.view.asks_viewer()].(self.view.stage.name()) {
                 h3 { (self.pen.say(&self.title())) }
                 div.scene {
                     @match self.view.stage {
@@ -72,6 +72,13 @@ impl Quay<'_> {
                         g data-piece=(name(number, seat)) { (boat::sitting(self.pen, seat, 0.0, boat::seat_at(number))) }
                     }
                 }
+                @for (place, crew) in self.crews().into_iter().chain(self.passenger()) {
+                    g data-ghost=(place) {
+                        @for (number, viking) in crew.into_iter().enumerate() {
+                            @if let Some(seat) = viking { (boat::sitting(self.pen, seat, 0.0, boat::seat_at(number))) }
+                        }
+                    }
+                }
             }
         }
     }
@@ -119,7 +126,7 @@ impl Quay<'_> {
 
     fn options(&self) -> Markup {
         match self.view.stage {
-            Stage::Boarding => self.crews(),
+            Stage::Boarding => self.boarding(),
             Stage::Riding => self.riding(),
             Stage::Sailing => self.ends(),
             Stage::Landing => self.banks(),
@@ -131,26 +138,39 @@ impl Quay<'_> {
         }
     }
 
-    /// Every crew that the viewer may send aboard, as a small dragon.
-    fn crews(&self) -> Markup {
-        let (Some(boat), Some(you)) = (&self.view.dragon, self.view.viewer.seat()) else { return html! {} };
+    /// Every crew that the viewer may send aboard, with its place.
+    fn crews(&self) -> Vec<(String, [Option<Seat>; 3])> {
+        let asked = self.view.viewer.seat().filter(|_| self.view.stage == Stage::Boarding && self.view.asks_viewer());
+        let (Some(boat), Some(you)) = (&self.view.dragon, asked) else { return Vec::new() };
         let own = boat.dragon.colour.seat(self.rules.seats) == Some(you);
         let midgard = self.view.players[you.index()].midgard;
         let open = |places: &Places| places.len() <= midgard && (own || !places.contains(boat.dragon.coloured));
-        let crew = |places: Places| Place::ALL.map(|place| places.contains(place).then_some(you));
-        html! {
-            @for places in (0..Places::SETS).map(Places::numbered).filter(open) {
-                (self.option(&places.crew(), &boat::picture(self.pen, boat.dragon, Lead::Bow, crew(places), self.rules.seats), None))
-            }
-        }
+        let crew = |places: Places| (places.crew(), Place::ALL.map(|place| places.contains(place).then_some(you)));
+        (0..Places::SETS).map(Places::numbered).filter(open).map(crew).collect()
+    }
+
+    /// The crew with the viewer's viking in the coloured place, if the viewer is asked for one.
+    fn passenger(&self) -> Option<(String, [Option<Seat>; 3])> {
+        let asked = self.view.viewer.seat().filter(|_| self.view.stage == Stage::Riding && self.view.asks_viewer());
+        let (boat, you) = self.view.dragon.as_ref().zip(asked)?;
+        let mut crew = self.view.crew;
+        crew[boat.dragon.coloured as usize] = Some(you);
+        Some(("ride".to_owned(), crew))
+    }
+
+    fn small(&self, boat: &Boat, lead: Lead, crew: [Option<Seat>; 3]) -> Markup {
+        boat::picture(self.pen, boat.dragon, lead, crew, self.rules.seats)
+    }
+
+    fn boarding(&self) -> Markup {
+        let Some(boat) = &self.view.dragon else { return html! {} };
+        html! { @for (place, crew) in self.crews() { (self.option(&place, &self.small(boat, Lead::Bow, crew), None)) } }
     }
 
     fn riding(&self) -> Markup {
-        let (Some(boat), Some(you)) = (&self.view.dragon, self.view.viewer.seat()) else { return html! {} };
-        let mut crew = self.view.crew;
-        crew[boat.dragon.coloured as usize] = Some(you);
+        let (Some(boat), Some((place, crew))) = (&self.view.dragon, self.passenger()) else { return html! {} };
         html! {
-            (self.option("ride", &boat::picture(self.pen, boat.dragon, Lead::Bow, crew, self.rules.seats), Some("option-ride")))
+            (self.option(&place, &self.small(boat, Lead::Bow, crew), Some("option-ride")))
             (self.option("stay", &icons::midgard(), Some("option-stay")))
         }
     }
@@ -161,7 +181,7 @@ impl Quay<'_> {
         html! {
             @for lead in Lead::ALL {
                 @let name = format!("{}-first", lead.place().name());
-                (self.option(&name, &boat::picture(self.pen, boat.dragon, lead, boat::facing(self.view.crew, lead), self.rules.seats), Some(&name)))
+                (self.option(&name, &self.small(boat, lead, boat::facing(self.view.crew, lead)), Some(&name)))
             }
         }
     }

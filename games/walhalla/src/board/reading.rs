@@ -2,6 +2,7 @@
 
 use langhus_rules::Seat;
 
+use crate::state::SEATS;
 use crate::{Field, FieldView, Fjord, Terrain, Tongue, View};
 
 impl View {
@@ -27,10 +28,15 @@ impl View {
         Some((landing.fjord, berth * crate::land::DRAGON_LENGTH + landing.place))
     }
 
-    /// What a seat has in the majority of a tongue, cards not counted.
-    pub(super) fn strength(&self, tongue: Tongue, seat: Seat) -> u8 {
-        let held = self.tongues[tongue as usize].fields().filter(|field| field.holder == Some(seat));
-        held.map(|field| 1 + village(field.terrain)).sum()
+    /// What every seat has in the majority of a tongue, cards not counted.
+    pub(super) fn strengths(&self, tongue: Tongue) -> [u8; SEATS] {
+        let mut sums = [0; SEATS];
+        for field in self.tongues[tongue as usize].fields() {
+            if let Some(seat) = field.holder {
+                sums[seat.index()] += 1 + village(field.terrain);
+            }
+        }
+        sums
     }
 
     /// The place of a seat in Walhalla, counted from 0: equal numbers share a place (H28).
