@@ -109,7 +109,7 @@ impl Hall {
 
 /// Plays what a bot answered; if that makes no sense, its first legal action, so that no table is ever stuck.
 fn play(sitting: &mut Sitting, seat: Seat, notation: Option<String>) -> Result<Step, Problem> {
-    let answer = Answer { seat, sequence: sitting.sequence(), client: None };
+    let answer = Answer { seat, sequence: sitting.sequence_of(seat.into()), client: None };
     if let Some(notation) = notation {
         if let Ok(Answered::New(step)) = sitting.play(&answer, &notation, Language::English) {
             return Ok(step);

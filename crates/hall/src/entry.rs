@@ -7,6 +7,8 @@ use langhus_rules::{Seat, Seats};
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use crate::numbers::Viewers;
+
 /// What an entry is about.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
@@ -72,7 +74,7 @@ impl FromStr for Kind {
     }
 }
 
-/// One entry. Its sequence number is its place in the table's list, counted from 1.
+/// One entry. The store numbers entries by their place in the table's list, counted from 1.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Entry {
     /// What it is about.
@@ -87,8 +89,8 @@ pub struct Entry {
     pub awaited: Seats,
     /// When it was written, in milliseconds since 1970.
     pub at: i64,
-    /// How many actions stand afterwards. Counted while the table is loaded, not kept.
-    pub moves: u32,
+    /// Who notices it. Found out again while the table is loaded, not kept.
+    pub noticed: Viewers,
 }
 
 /// A set of seats as the store keeps it.

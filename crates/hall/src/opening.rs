@@ -7,6 +7,7 @@ use langhus_rules::{Edition, Saga, Seat, Setup};
 use crate::entry::{Entry, Kind, now};
 use crate::hall::Hall;
 use crate::id::{TableId, Token};
+use crate::numbers::Viewers;
 use crate::problem::Problem;
 use crate::result;
 use crate::seating::{bot, distinct, name};
@@ -211,7 +212,7 @@ impl Hall {
             client: None,
             awaited: langhus_rules::Seats::NONE,
             at: head.created,
-            moves: 0,
+            noticed: Viewers::ALL,
         };
         let moves = saga.moves.iter().map(|played| entry(Kind::Played, Some(played.seat), &played.notation));
         let opened = [entry(Kind::Opened, None, ""), entry(Kind::Begun, None, "")];

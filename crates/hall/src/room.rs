@@ -12,7 +12,7 @@ use crate::hall::Hall;
 use crate::id::TableId;
 use crate::problem::Problem;
 use crate::sitting::{Answer, Answered, Sitting, Step};
-use crate::store::{Change, StoreError};
+use crate::store::Change;
 
 /// A place for one table. At most one exists for each table, so whoever holds its lock decides alone.
 pub struct Room {
@@ -27,7 +27,7 @@ pub struct Room {
 /// What an answer came to.
 #[derive(Clone, Copy, Debug, serde::Serialize, utoipa::ToSchema)]
 pub struct Ack {
-    /// The sequence number under which it is kept.
+    /// Its sequence number, as the seat counts.
     pub sequence: u64,
     /// Was it kept before?
     pub repeated: bool,
@@ -148,10 +148,6 @@ impl Hall {
                 room.latest.send_replace(sitting.sequence());
                 Ok(())
             }
-            Err(StoreError::Taken) => {
-                let sequence = sitting.sequence();
-                Err(Problem::new("late").with("sequence", sequence as i64).and("sequence", sequence))
-            }
             Err(error) => Err(error.into()),
         }
     }
@@ -169,13 +165,16 @@ impl Hall {
         language: Language,
     ) -> Result<Ack, Problem> {
         let decide = move |sitting: &mut Sitting| {
-            let answer = Answer { seat: who(sitting)?, sequence, client: Some(&client) };
+            let seat = who(sitting)?;
+            let answer = Answer { seat, sequence, client: Some(&client) };
             let answered = match action {
                 Some(notation) => sitting.play(&answer, &notation, language)?,
                 None => sitting.undo(&answer, language)?,
             };
             Ok(match answered {
-                Answered::New(step) => (Some(step), Ack { sequence: sitting.sequence() + 1, repeated: false }),
+                Answered::New(step) => {
+                    (Some(step), Ack { sequence: sitting.sequence_of(seat.into()) + 1, repeated: false })
+                }
                 Answered::Repeated(sequence) => (None, Ack { sequence, repeated: true }),
             })
         };

@@ -80,7 +80,7 @@ impl Sitting {
                 tracing::error!(why, "a table that could be opened cannot be dealt");
                 Problem::new("broken")
             })?;
-            self.note_deal(self.sequence() + step.entries.len() as u64 + 1);
+            self.note_deal(step.entries.len() as u64 + 1);
             step.entries.push(self.entry(Kind::Begun, None, "", None));
             step.status = Some((Status::Playing, None));
         }

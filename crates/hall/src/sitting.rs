@@ -2,11 +2,12 @@
 //! without waiting; `room.rs` sees to it that it is on disk before anybody hears of it.
 
 use langhus_bots::AnyBot;
-use langhus_rules::{Edition, Language, PlayError, Seat, Seats, Setup, Table, Title};
+use langhus_rules::{Edition, Language, PlayError, Seat, Seats, Setup, Table, Title, UndoRefused};
 
 use crate::entry::{Entry, Kind, now};
 use crate::house::House;
 use crate::id::Key;
+use crate::numbers::{Numbers, Viewers};
 use crate::problem::Problem;
 use crate::result;
 use crate::store::{Head, Place, Sitter, Status, Stored};
@@ -36,7 +37,7 @@ pub struct Step {
 pub enum Answered {
     /// It is to be kept.
     New(Step),
-    /// It was kept before, under this sequence number.
+    /// It was kept before, under this sequence number of the seat's.
     Repeated(u64),
 }
 
@@ -44,7 +45,7 @@ pub enum Answered {
 pub struct Answer<'a> {
     /// Who answers.
     pub seat: Seat,
-    /// The sequence of the state it answers.
+    /// The sequence of the state it answers, as the seat counts.
     pub sequence: u64,
     /// The client's own id of it.
     pub client: Option<&'a str>,
@@ -56,7 +57,7 @@ pub struct Sitting {
     pub head: Head,
     /// The seats.
     pub chairs: Vec<Chair>,
-    /// What happened; the sequence number is the place, counted from 1.
+    /// What happened, in order.
     pub entries: Vec<Entry>,
     /// The game, once it is dealt.
     pub table: Option<Box<dyn Table>>,
@@ -64,7 +65,9 @@ pub struct Sitting {
     pub stale: bool,
     title: &'static dyn Title,
     edition: Edition,
-    /// Since which sequence each seat's question stands.
+    /// How each viewer counts what happened.
+    pub(crate) numbers: Numbers,
+    /// Since which sequence of its own each seat's question stands.
     asked: [u64; Seat::MOST],
 }
 
@@ -83,20 +86,36 @@ impl Sitting {
         let own = || title.editions().into_iter().find(|known| known.hash() == head.edition);
         let edition = edition.map(Edition::new).or_else(own).ok_or("Its edition is not known here.")?;
         let chairs = places.into_iter().map(|place| Chair { place, bot: None, thinking: false }).collect();
-        let mut sitting =
-            Sitting { head, chairs, entries: Vec::new(), table: None, stale: false, title, edition, asked: [0; 8] };
+        let mut sitting = Sitting {
+            head,
+            chairs,
+            entries: Vec::new(),
+            table: None,
+            stale: false,
+            title,
+            edition,
+            numbers: Numbers::default(),
+            asked: [0; Seat::MOST],
+        };
         for entry in entries {
-            sitting.follow(&entry)?;
-            let (awaited, moves) = (sitting.awaited(), sitting.moves());
-            sitting.entries.push(Entry { awaited, moves, ..entry });
+            let noticed = sitting.follow(&entry)?;
+            let awaited = sitting.awaited();
+            sitting.push(Entry { awaited, noticed, ..entry });
+        }
+        if let Some(table) = sitting.table.as_mut().filter(|_| sitting.head.status.is_past()) {
+            table.look_back();
         }
         Ok(sitting)
     }
 
-    fn follow(&mut self, entry: &Entry) -> Result<(), String> {
+    /// Does again what an entry tells; who notices it.
+    fn follow(&mut self, entry: &Entry) -> Result<Viewers, String> {
         let before = self.awaited();
-        match entry.kind {
-            Kind::Begun => self.deal()?,
+        let noticed = match entry.kind {
+            Kind::Begun => {
+                self.deal()?;
+                Viewers::ALL
+            }
             Kind::Played | Kind::Undone => {
                 let (Some(table), Some(seat)) = (&mut self.table, entry.seat) else {
                     return Err("An action stands before the deal.".to_owned());
@@ -104,23 +123,29 @@ impl Sitting {
                 if entry.kind == Kind::Played {
                     let played = table.play(seat, &entry.text);
                     played.map_err(|error| table.explain(&error, Language::English))?;
+                    Viewers::of_action(table.as_ref(), table.moves())
                 } else {
-                    table.undo(seat).map_err(|why| why.text(Language::English))?;
+                    undo(table.as_mut(), seat).map_err(|why| why.text(Language::English))?
                 }
             }
-            _ => return Ok(()),
-        }
-        self.ask(before, entry.seat, self.sequence() + 1);
-        Ok(())
+            _ => return Ok(Viewers::ALL),
+        };
+        self.ask(before, entry.seat, 1);
+        Ok(noticed)
     }
 
-    /// Who is awaited was asked by this sequence, unless their question already stood: in a simultaneous step the
-    /// answers of others change nothing about it.
-    fn ask(&mut self, before: Seats, actor: Option<Seat>, sequence: u64) {
+    /// Who is awaited is asked by the entry that comes as the `next` one, which they notice; unless their question
+    /// already stood: in a simultaneous step the answers of others change nothing about it.
+    fn ask(&mut self, before: Seats, actor: Option<Seat>, next: u64) {
         let awaited = self.awaited();
         for seat in awaited.iter().filter(|seat| !before.contains(*seat) || actor == Some(*seat)) {
-            self.asked[seat.index()] = sequence;
+            self.asked[seat.index()] = self.sequence_of(seat.into()) + next;
         }
+    }
+
+    fn push(&mut self, entry: Entry) {
+        self.numbers.count(&self.entries, &entry);
+        self.entries.push(entry);
     }
 
     fn setup(&self) -> Setup {
@@ -141,23 +166,20 @@ impl Sitting {
         Ok(())
     }
 
-    /// The first questions were asked by this sequence.
-    pub fn note_deal(&mut self, sequence: u64) {
-        self.ask(Seats::NONE, None, sequence);
+    /// The first questions are asked by the entry that comes as the `next` one.
+    pub fn note_deal(&mut self, next: u64) {
+        self.ask(Seats::NONE, None, next);
     }
 
-    /// The game as it was after so many actions.
-    ///
-    /// # Errors
-    /// It has not come that far.
-    pub fn at(&self, moves: usize) -> Result<Box<dyn Table>, Problem> {
-        let table = self.table.as_ref().ok_or_else(|| Problem::new("not-begun"))?;
-        if moves > table.moves() {
-            return Err(Problem::new("no-such-position").with("last", table.moves()));
-        }
+    /// The game as it was after so many actions, all of them counted; it has come that far.
+    pub(crate) fn replay(&self, moves: usize) -> Result<Box<dyn Table>, Problem> {
         let again = || {
             let mut past = self.title.open(&self.setup(), self.head.seed).ok()?;
-            table.saga().moves[..moves].iter().try_for_each(|m| past.play(m.seat, &m.notation).ok())?;
+            let played = self.table.as_ref()?.saga().moves;
+            played.get(..moves)?.iter().try_for_each(|m| past.play(m.seat, &m.notation).ok())?;
+            if self.head.status.is_past() {
+                past.look_back();
+            }
             Some(past)
         };
         again().ok_or_else(|| Problem::new("broken"))
@@ -165,8 +187,8 @@ impl Sitting {
 
     /// Deals again with the names of those who sit here now, and plays on to where the game was.
     pub fn rename(&mut self) -> Result<(), Problem> {
-        if self.table.is_some() {
-            self.table = Some(self.at(self.moves() as usize)?);
+        if let Some(table) = &self.table {
+            self.table = Some(self.replay(table.moves())?);
         }
         Ok(())
     }
@@ -182,14 +204,9 @@ impl Sitting {
         (!shipped).then(|| self.edition.text().to_owned())
     }
 
-    /// The last sequence number.
+    /// The last sequence number of the store, which counts everything: for nobody who plays or watches.
     pub fn sequence(&self) -> u64 {
         self.entries.len() as u64
-    }
-
-    /// How many actions stand.
-    pub fn moves(&self) -> u32 {
-        self.table.as_ref().map_or(0, |table| table.moves() as u32)
     }
 
     /// Whom the game waits for.
@@ -207,36 +224,39 @@ impl Sitting {
         self.seats().find(|seat| self.chairs[seat.index()].place.keys.contains(key))
     }
 
-    /// Since which sequence the question to a seat stands; nothing if nothing is asked of it.
+    /// Since which sequence of its own the question to a seat stands; nothing if nothing is asked of it.
     pub fn asked(&self, seat: Seat) -> Option<u64> {
         self.awaited().contains(seat).then(|| self.asked[seat.index()])
     }
 
-    /// An entry that happens now.
+    /// An entry that happens now and that everybody notices.
     pub fn entry(&self, kind: Kind, seat: Option<Seat>, text: &str, client: Option<&str>) -> Entry {
         let client = client.map(Into::into);
-        Entry { kind, seat, text: text.into(), client, awaited: self.awaited(), at: now(), moves: self.moves() }
+        let (awaited, noticed) = (self.awaited(), Viewers::ALL);
+        Entry { kind, seat, text: text.into(), client, awaited, at: now(), noticed }
     }
 
     /// Was this answer kept before? Then under which sequence number.
     fn repeated(&self, answer: &Answer<'_>, kind: Kind) -> Option<u64> {
         let client = answer.client?;
-        let since = (answer.sequence as usize).min(self.entries.len());
+        let since = self.place_of(answer.seat.into(), answer.sequence);
         let same = |entry: &Entry| {
             entry.kind == kind && entry.seat == Some(answer.seat) && entry.client.as_deref() == Some(client)
         };
         let place = self.entries[since..].iter().position(same)?;
-        Some((since + place + 1) as u64)
+        Some(self.sequence_at(answer.seat.into(), since + place))
     }
 
     /// Is the sequence that an answer names one that is still to be answered?
-    fn in_time(&self, sequence: u64, since: Option<u64>) -> Result<(), Problem> {
-        let now = self.sequence();
+    fn in_time(&self, Answer { seat, sequence, .. }: &Answer<'_>, since: Option<u64>) -> Result<(), Problem> {
+        let (viewer, sequence) = ((*seat).into(), *sequence);
+        let now = self.sequence_of(viewer);
         if sequence > now {
             return Err(Problem::new("ahead").with("sequence", now as i64).and("sequence", now));
         }
-        let of_the_game = || self.entries.iter().rposition(|entry| entry.kind.is_of_the_game());
-        if sequence < since.unwrap_or_else(|| of_the_game().map_or(0, |place| place as u64 + 1)) {
+        let of_the_game = |entry: &Entry| entry.kind.is_of_the_game() && entry.noticed.contains(viewer);
+        let last = || self.entries.iter().rposition(of_the_game).map_or(0, |place| self.sequence_at(viewer, place));
+        if sequence < since.unwrap_or_else(last) {
             return Err(Problem::new("late").with("sequence", sequence as i64).and("sequence", now));
         }
         Ok(())
@@ -255,12 +275,13 @@ impl Sitting {
         if self.table.is_none() {
             return Err(Problem::new("not-begun"));
         }
-        self.in_time(answer.sequence, since)?;
+        self.in_time(answer, since)?;
         let Some(table) = &mut self.table else { return Err(Problem::new("not-begun")) };
         if let Err(error) = table.play(answer.seat, notation) {
             return Err(refusal(table.as_ref(), &error, language));
         }
-        Ok(Answered::New(self.of_the_game(Kind::Played, before, answer, notation)))
+        let noticed = Viewers::of_action(table.as_ref(), table.moves());
+        Ok(Answered::New(self.of_the_game((Kind::Played, noticed), before, answer, notation)))
     }
 
     /// Takes the last action back.
@@ -272,19 +293,26 @@ impl Sitting {
             return Ok(Answered::Repeated(sequence));
         }
         let before = self.awaited();
-        self.in_time(answer.sequence, None)?;
+        self.in_time(answer, None)?;
         // Whoever knows the seed knows what comes, so nothing is taken back after the end.
         if self.head.status.is_past() {
             return Err(Problem::new("undo-refused").because("undo-over"));
         }
         let Some(table) = &mut self.table else { return Err(Problem::new("not-begun")) };
-        table.undo(answer.seat).map_err(|why| Problem::new("undo-refused").saying(why.text(language)))?;
-        Ok(Answered::New(self.of_the_game(Kind::Undone, before, answer, "")))
+        let undone = undo(table.as_mut(), answer.seat);
+        let noticed = undone.map_err(|why| Problem::new("undo-refused").saying(why.text(language)))?;
+        Ok(Answered::New(self.of_the_game((Kind::Undone, noticed), before, answer, "")))
     }
 
-    fn of_the_game(&mut self, kind: Kind, before: Seats, answer: &Answer<'_>, text: &str) -> Step {
-        self.ask(before, Some(answer.seat), self.sequence() + 1);
-        let entries = vec![self.entry(kind, Some(answer.seat), text, answer.client)];
+    fn of_the_game(
+        &mut self,
+        (kind, noticed): (Kind, Viewers),
+        before: Seats,
+        answer: &Answer<'_>,
+        text: &str,
+    ) -> Step {
+        self.ask(before, Some(answer.seat), 1);
+        let entries = vec![Entry { noticed, ..self.entry(kind, Some(answer.seat), text, answer.client) }];
         let over = self.table.as_ref().filter(|table| table.awaited().is_empty());
         let status = over.map(|table| (Status::Finished, Some(result::write(table.as_ref()))));
         Step { entries, places: Vec::new(), status }
@@ -301,8 +329,11 @@ impl Sitting {
         }
         if let Some((status, _)) = step.status {
             self.head.status = status;
+            if let Some(table) = self.table.as_mut().filter(|_| status.is_past()) {
+                table.look_back();
+            }
         }
-        self.entries.extend(step.entries);
+        step.entries.into_iter().for_each(|entry| self.push(entry));
     }
 
     /// The seats whose bots should think now.
@@ -318,6 +349,13 @@ impl Sitting {
     pub fn is_full(&self) -> bool {
         self.chairs.iter().all(|chair| chair.place.sitter != Sitter::Open)
     }
+}
+
+/// Takes a seat's last action back. Whoever noticed the action notices that it is gone.
+fn undo(table: &mut dyn Table, seat: Seat) -> Result<Viewers, UndoRefused> {
+    let noticed = Viewers::of_action(table, table.may_undo(seat)?);
+    table.undo(seat)?;
+    Ok(noticed)
 }
 
 /// A refused action, with the rule that refuses it.

@@ -74,8 +74,10 @@ fn fingerprint<G: Voice>(tables: &Tables<G>, saga: &Saga) -> String {
         table.play(played.seat, &played.notation).expect("the record was replayed before");
         hash.update(table.lay_open().to_string());
     }
-    for line in table.log(Viewer::Spectator, 0, Language::English) {
-        hash.update(line.number.to_le_bytes());
+    for number in 1..=table.moves() {
+        for _ in table.lines(Viewer::Spectator, number, Language::English) {
+            hash.update(number.to_le_bytes());
+        }
     }
     let digits: String = hash.finalize().iter().map(|byte| format!("{byte:02x}")).collect();
     format!("{digits}\n")

@@ -88,8 +88,8 @@ impl Steps {
         writeln!(out, "\n{}", say(&heading, language))?;
         if let Some(SagaMove { seat, notation }) = number.checked_sub(1).map(|last| &self.saga.moves[last]) {
             writeln!(out, "{seat} {notation}")?;
-            for line in table.log(viewer, number - 1, language) {
-                writeln!(out, "  {}", line.text)?;
+            for line in table.lines(viewer, number, language) {
+                writeln!(out, "  {line}")?;
             }
         }
         writeln!(out, "{}", table.sketch(viewer, language).trim_end())?;

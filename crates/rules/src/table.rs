@@ -33,7 +33,7 @@ pub struct Choice {
 /// A line of the log.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct LogLine {
-    /// The number of the move it belongs to, counted from 1; 0 is the deal.
+    /// The number of the move it belongs to, counted from 1 over what the viewer noticed.
     pub number: usize,
     /// What happened.
     pub text: String,
@@ -72,6 +72,8 @@ pub enum UndoRefused {
     NotYours,
     /// Something hidden was shown, or chance decided.
     Revealed,
+    /// It asked several at once. Some may have answered in secret, which the refusal of an undo must not tell.
+    Asked,
 }
 
 impl UndoRefused {
@@ -81,6 +83,7 @@ impl UndoRefused {
             UndoRefused::Nothing => "nothing-to-undo",
             UndoRefused::NotYours => "undo-not-yours",
             UndoRefused::Revealed => "undo-revealed",
+            UndoRefused::Asked => "undo-asked",
         };
         HOUSE.say(&Say::new(key), language, &[])
     }
@@ -97,7 +100,7 @@ pub struct Question<G: Game> {
     pub view: G::View,
     /// What it may do; never empty.
     pub legal: Vec<G::Action>,
-    /// Was the last action of the game this seat's own, and did it reveal nothing? Then what was thought about the
+    /// Was the last action that this seat noticed its own, and did it reveal nothing? Then what was thought about the
     /// last question still holds.
     pub goes_on: bool,
 }
@@ -116,7 +119,7 @@ pub struct Sight<G: Game> {
 
 /// An event, as a viewer noticed it.
 pub struct Witnessed<E> {
-    /// The number of the move it belongs to, counted from 1.
+    /// The number of the move it belongs to, counted from 1 over what the viewer noticed.
     pub number: usize,
     /// Whose move it was.
     pub seat: Seat,
@@ -134,8 +137,17 @@ pub trait Table: Send + Sync {
     fn seats(&self) -> u8;
     /// Whom the game waits for; nobody when it is over.
     fn awaited(&self) -> Seats;
-    /// How many actions have been played.
+    /// How many actions have been played. Hidden steps count, so it is nothing for somebody who still plays.
     fn moves(&self) -> usize;
+    /// Has a viewer noticed the action with this number, counted from 1? They notice their own, those of which they
+    /// witness an event, and those that change what they see or whom the game waits for.
+    fn notices(&self, viewer: Viewer, number: usize) -> bool;
+    /// How many actions a viewer has noticed: the number that they may know.
+    fn noticed(&self, viewer: Viewer) -> usize {
+        (1..=self.moves()).filter(|number| self.notices(viewer, *number)).count()
+    }
+    /// From now on every action counts for everybody: the game is past, and people look back at its positions.
+    fn look_back(&mut self);
     /// The round, day or raid, counted from 1.
     fn round(&self) -> u32;
     /// The legal actions of a seat.
@@ -147,11 +159,12 @@ pub trait Table: Send + Sync {
     /// # Errors
     /// Why not; nothing has changed then.
     fn play(&mut self, seat: Seat, notation: &str) -> Result<(), PlayError>;
-    /// May the seat take its last action back?
+    /// May the seat take its last action back? Then which number it has. What others did unnoticed in the same
+    /// simultaneous step does not stand in the way, since the order of answers never matters there.
     ///
     /// # Errors
     /// Why not.
-    fn may_undo(&self, seat: Seat) -> Result<(), UndoRefused>;
+    fn may_undo(&self, seat: Seat) -> Result<usize, UndoRefused>;
     /// Takes the last action of a seat back.
     ///
     /// # Errors
@@ -161,7 +174,9 @@ pub trait Table: Send + Sync {
     fn view(&self, viewer: Viewer) -> Value;
     /// The table as text.
     fn sketch(&self, viewer: Viewer, language: Language) -> String;
-    /// What a viewer has witnessed since move number `since`, that move not included.
+    /// What a viewer witnessed of the action with this number, counted from 1 over all actions.
+    fn lines(&self, viewer: Viewer, number: usize, language: Language) -> Vec<String>;
+    /// What a viewer has witnessed after the first `since` actions that they noticed.
     fn log(&self, viewer: Viewer, since: usize, language: Language) -> Vec<LogLine>;
     /// What the points of a seat are made of.
     fn items(&self, seat: Seat) -> Vec<Item>;
@@ -173,8 +188,8 @@ pub trait Table: Send + Sync {
     fn saga(&self) -> Saga;
     /// What is asked of a seat, for its bot: a boxed [`Question`] of the game; nothing when nothing is asked.
     fn question(&self, seat: Seat) -> Option<Box<dyn Any + Send>>;
-    /// What a viewer sees, for whoever draws it: a boxed [`Sight`] of the game, with what happened since move number
-    /// `since`.
+    /// What a viewer sees, for whoever draws it: a boxed [`Sight`] of the game, with what happened after the
+    /// first `since` actions that they noticed.
     fn sight(&self, viewer: Viewer, since: usize) -> Box<dyn Any + Send>;
     /// A message of the game in words.
     fn say(&self, say: &Say, language: Language) -> String;
@@ -208,6 +223,8 @@ pub struct Match<G: Voice> {
     seed: Seed,
     state: G::State,
     played: Vec<Played<G>>,
+    /// Does every action count for everybody?
+    past: bool,
 }
 
 struct Played<G: Game> {
@@ -215,13 +232,25 @@ struct Played<G: Game> {
     action: G::Action,
     events: Vec<G::Event>,
     revealed: bool,
+    /// Whom the game waited for before.
+    awaited: Seats,
+    /// The seats that noticed it.
+    seats: Seats,
+    /// Did spectators?
+    spectators: bool,
+}
+
+impl<G: Game> Played<G> {
+    fn is_noticed_by(&self, viewer: Viewer) -> bool {
+        viewer.seat().map_or(self.spectators, |seat| self.seats.contains(seat))
+    }
 }
 
 impl<G: Voice> Match<G> {
     /// Deals a new game.
     pub fn new(rules: Arc<G>, edition: Arc<Edition>, options: Options, names: Vec<String>, seed: Seed) -> Match<G> {
         let state = rules.deal(seed);
-        Match { rules, edition, options, names, seed, state, played: Vec::new() }
+        Match { rules, edition, options, names, seed, state, played: Vec::new(), past: false }
     }
 
     /// The rules of the table.
@@ -240,11 +269,19 @@ impl<G: Voice> Match<G> {
     /// Why not; nothing has changed then.
     pub fn act(&mut self, seat: Seat, action: G::Action) -> Result<(), PlayError> {
         let mut told = Told::default();
+        let (before, awaited) = (self.state, self.awaited());
         self.rules.play(&mut self.state, seat, action, &mut told).map_err(|refused| match refused {
             Refused::NotAwaited { awaited } => PlayError::NotAwaited { awaited },
             Refused::ByRule(rule) => PlayError::ByRule { say: rule.say(), reference: rule.reference() },
         })?;
-        self.played.push(Played { seat, action, events: told.events, revealed: told.revealed });
+        let Told { events, revealed } = told;
+        let for_all = self.awaited() != awaited;
+        let hears = |viewer| events.iter().any(|event| self.rules.witness(event, viewer).is_some());
+        let sees = |viewer| self.rules.view(&before, viewer) != self.rules.view(&self.state, viewer);
+        let notices = |viewer: Viewer| for_all || viewer.is(seat) || hears(viewer) || sees(viewer);
+        let seats = Seat::all(self.seats()).filter(|seat| notices(Viewer::Seat(*seat))).collect();
+        let spectators = notices(Viewer::Spectator);
+        self.played.push(Played { seat, action, events, revealed, awaited, seats, spectators });
         Ok(())
     }
 
@@ -284,16 +321,19 @@ impl<G: Voice> Match<G> {
         let mut legal = Vec::with_capacity(G::WIDTH);
         self.rules.legal(&self.state, seat, &mut legal);
         let view = self.rules.view(&self.state, seat.into());
-        let goes_on = self.played.last().is_some_and(|last| last.seat == seat && !last.revealed);
+        let last = self.played.iter().rfind(|played| played.is_noticed_by(seat.into()));
+        let goes_on = last.is_some_and(|last| last.seat == seat && !last.revealed);
         Some(Question { rules: self.rules.clone(), seat, view, legal, goes_on })
     }
 
-    /// What a viewer has witnessed since move number `since`, that move not included.
+    /// What a viewer has witnessed after the first `since` actions that they noticed.
     fn witnessed(&self, viewer: Viewer, since: usize) -> Vec<Witnessed<G::Event>> {
         let mut seen = Vec::new();
-        for (n, played) in self.played.iter().enumerate().skip(since) {
+        let noticed = (1..=self.played.len()).filter(|number| self.notices(viewer, *number));
+        for (action, number) in noticed.zip(1..).skip(since) {
+            let played = &self.played[action - 1];
             let events = played.events.iter().filter_map(|event| self.rules.witness(event, viewer));
-            seen.extend(events.map(|event| Witnessed { number: n + 1, seat: played.seat, event }));
+            seen.extend(events.map(|event| Witnessed { number, seat: played.seat, event }));
         }
         seen
     }
@@ -332,6 +372,15 @@ impl<G: Voice> Table for Match<G> {
         self.played.len()
     }
 
+    fn notices(&self, viewer: Viewer, number: usize) -> bool {
+        let played = number.checked_sub(1).and_then(|place| self.played.get(place));
+        played.is_some_and(|played| self.past || played.is_noticed_by(viewer))
+    }
+
+    fn look_back(&mut self) {
+        self.past = true;
+    }
+
     fn round(&self) -> u32 {
         self.rules.round(&self.state)
     }
@@ -364,18 +413,27 @@ impl<G: Voice> Table for Match<G> {
         self.act(seat, action)
     }
 
-    fn may_undo(&self, seat: Seat) -> Result<(), UndoRefused> {
-        match self.played.last() {
-            None => Err(UndoRefused::Nothing),
-            Some(last) if last.seat != seat => Err(UndoRefused::NotYours),
-            Some(last) if last.revealed => Err(UndoRefused::Revealed),
-            Some(_) => Ok(()),
+    fn may_undo(&self, seat: Seat) -> Result<usize, UndoRefused> {
+        let last = self.played.iter().rposition(|played| played.is_noticed_by(seat.into()));
+        let last = last.ok_or(UndoRefused::Nothing)?;
+        let (own, later) = (&self.played[last], &self.played[last + 1..]);
+        if own.seat != seat {
+            return Err(UndoRefused::NotYours);
         }
+        if own.revealed {
+            return Err(UndoRefused::Revealed);
+        }
+        let asked = later.first().map_or(self.awaited(), |next| next.awaited);
+        if asked.len() > 1 && asked.iter().any(|other| !own.awaited.contains(other)) {
+            return Err(UndoRefused::Asked);
+        }
+        let at_once = later.iter().all(|other| own.awaited.contains(other.seat));
+        if at_once { Ok(last + 1) } else { Err(UndoRefused::NotYours) }
     }
 
     fn undo(&mut self, seat: Seat) -> Result<(), UndoRefused> {
-        self.may_undo(seat)?;
-        self.played.pop();
+        let number = self.may_undo(seat)?;
+        self.played.remove(number - 1);
         // A whole game replays in a millisecond: that is cheaper than keeping every state.
         self.state = self.rules.deal(self.seed);
         for played in &self.played {
@@ -391,6 +449,14 @@ impl<G: Voice> Table for Match<G> {
 
     fn sketch(&self, viewer: Viewer, language: Language) -> String {
         self.rules.sketch(&self.rules.view(&self.state, viewer), &self.speaker(language))
+    }
+
+    fn lines(&self, viewer: Viewer, number: usize, language: Language) -> Vec<String> {
+        let speaker = self.speaker(language);
+        let played = number.checked_sub(1).and_then(|place| self.played.get(place));
+        let events = played.map(|played| played.events.as_slice()).unwrap_or_default();
+        let witnessed = events.iter().filter_map(|event| self.rules.witness(event, viewer));
+        witnessed.filter_map(|event| self.rules.tell(&event)).map(|say| speaker.say(&say)).collect()
     }
 
     fn log(&self, viewer: Viewer, since: usize, language: Language) -> Vec<LogLine> {

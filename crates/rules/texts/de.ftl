@@ -7,3 +7,4 @@ not-a-move = „{ $text }“ ist keine Aktion dieses Spiels. Was möglich ist, s
 nothing-to-undo = Es gibt nichts zurückzunehmen.
 undo-not-yours = Nur die eigene letzte Aktion lässt sich zurücknehmen, und inzwischen hat jemand anderes gezogen.
 undo-revealed = Das lässt sich nicht zurücknehmen: Seither ist etwas Neues bekannt geworden.
+undo-asked = Das lässt sich nicht zurücknehmen: Seither sind mehrere zugleich gefragt.

@@ -182,9 +182,8 @@ pub struct Listed {
     pub head: Head,
     /// The seats, in order, without their keys.
     pub places: Vec<Place>,
-    /// The last sequence number.
-    pub sequence: u64,
-    /// When something last happened.
+    /// When something last happened; while several are awaited at once, when that began, because their answers may
+    /// be hidden.
     pub updated: i64,
     /// Whom the game waits for.
     pub awaited: langhus_rules::Seats,

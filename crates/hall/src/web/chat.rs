@@ -83,11 +83,12 @@ pub(super) async fn read(
 ) -> Result<Json<Vec<Said>>, Problem> {
     let room = hall.room(table);
     let sitting = hall.sit(&room).await?;
-    caller.needs_seat(&sitting)?;
+    let viewer = caller.needs_seat(&sitting)?.into();
+    let noticed = sitting.entries.iter().filter(|entry| entry.noticed.contains(viewer));
     let said = |(entry, sequence): (&Entry, u64)| {
         let seat = entry.seat.filter(|_| entry.kind == Kind::Chat)?.number();
         Some(Said { sequence, seat, text: entry.text.to_string(), at: entry.at })
     };
-    let mut all: Vec<Said> = sitting.entries.iter().zip(1..).filter_map(said).collect();
+    let mut all: Vec<Said> = noticed.zip(1..).filter_map(said).collect();
     Ok(Json(all.split_off(all.len().saturating_sub(MOST))))
 }

@@ -22,7 +22,8 @@ use crate::store::{Place, Sitter, Status};
 #[derive(Debug, Default, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(crate) struct Position {
-    /// The position after so many actions; 0 is the deal. Without it, the position now.
+    /// The position after so many actions; 0 is the deal. Without it, the position now. While the game goes on the
+    /// actions count that you noticed, when it is over all.
     at: Option<u32>,
     /// The view of this seat, counted from 1: one's own, or any once the game is over.
     seat: Option<u8>,
@@ -51,9 +52,10 @@ pub(crate) struct TableState {
     listed: bool,
     /// How far it has come.
     status: Status,
-    /// The sequence number of the last thing that happened; an answer names it.
+    /// The sequence number of the last thing that happened; an answer names it. You count what you notice: a hidden
+    /// step of somebody else has no number.
     sequence: u64,
-    /// How many actions stand.
+    /// How many actions stand, of those that you noticed; when the game is over, of all.
     moves: u32,
     /// The position shown, if it is not the last.
     at: Option<u32>,
@@ -170,7 +172,8 @@ pub(crate) fn state(
 ) -> Result<TableState, Problem> {
     let head = &sitting.head;
     let viewer = viewer(sitting, own, position.seat)?;
-    let past = position.at.map(|moves| sitting.at(moves as usize)).transpose()?;
+    let counts = own.map_or(Viewer::Spectator, Viewer::Seat);
+    let past = position.at.map(|moves| sitting.at(counts, moves as usize)).transpose()?;
     let table: Option<&dyn Table> = past.as_deref().or(sitting.table.as_deref());
     let now = sitting.table.as_deref().filter(|_| past.is_none());
     let mut state = TableState {
@@ -181,8 +184,8 @@ pub(crate) fn state(
         options: head.options.clone(),
         listed: head.listed,
         status: head.status,
-        sequence: sitting.sequence(),
-        moves: sitting.moves(),
+        sequence: sitting.sequence_of(counts),
+        moves: sitting.moves_of(counts) as u32,
         at: position.at,
         seats: SeatState::all(sitting.chairs.iter().map(|chair| &chair.place)),
         you: own.map(Seat::number),
@@ -226,7 +229,7 @@ pub(super) async fn table(
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(super) struct Since {
-    /// What happened after so many actions.
+    /// What happened after so many actions, as you count them.
     #[serde(default)]
     since: u32,
     /// The language of the texts: en or de.
@@ -237,7 +240,8 @@ pub(super) struct Since {
 /// A line of the log.
 #[derive(Serialize, ToSchema)]
 pub(super) struct Line {
-    /// The number of the action it belongs to, counted from 1.
+    /// The number of the action it belongs to, counted from 1: of those that you noticed; when the game is over, of
+    /// all, and so of the position.
     number: usize,
     /// What happened, as the caller witnessed it.
     text: String,

@@ -32,7 +32,7 @@ const TOGETHER: usize = 256;
 /// Something that happened, as a viewer may know it.
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 pub struct Happening {
-    /// Its sequence number: also the event's id, with which a stream is resumed.
+    /// Its sequence number, as the viewer counts what they notice: also the event's id, with which a stream is resumed.
     sequence: u64,
     /// What it is about.
     kind: Kind,
@@ -45,7 +45,7 @@ pub struct Happening {
     lines: Vec<String>,
     /// Whom the game waits for afterwards.
     awaited: Vec<u8>,
-    /// How many actions stand afterwards.
+    /// How many actions stand afterwards, of those that the viewer noticed.
     moves: u32,
 }
 
@@ -60,39 +60,33 @@ fn text(entry: &Entry, viewer: Viewer) -> Option<String> {
     (may && !entry.text.is_empty()).then(|| entry.text.to_string())
 }
 
-/// What happened since a sequence number, that not included.
-pub(crate) fn happenings(sitting: &Sitting, viewer: Viewer, since: u64, language: Language) -> Vec<Happening> {
-    let since = since.min(sitting.sequence()) as usize;
-    let until = sitting.entries.len().min(since + TOGETHER);
-    let entries = &sitting.entries[since..until];
-    let first = entries.iter().filter(|entry| entry.kind == Kind::Played).map(|entry| entry.moves).min();
-    let log = sitting.table.as_ref().zip(first).map(|(table, first)| table.log(viewer, first as usize - 1, language));
-    let log = log.unwrap_or_default();
-    // The game forgets an action that is taken back, so its lines are told only to those who heard them at once.
-    let later = sitting.entries[until..].iter().filter(|entry| entry.kind == Kind::Undone).map(|entry| entry.moves);
-    let mut standing = later.min().unwrap_or(u32::MAX);
-    let mut told: Vec<Happening> = Vec::with_capacity(entries.len());
-    for (entry, place) in entries.iter().zip(since..until).rev() {
-        let lines = if entry.kind == Kind::Played && entry.moves <= standing {
-            log.iter().filter(|line| line.number == entry.moves as usize).map(|line| line.text.clone()).collect()
-        } else {
-            Vec::new()
-        };
-        if entry.kind == Kind::Undone {
-            standing = standing.min(entry.moves);
-        }
+/// What a viewer noticed of the entries from a place on; and the place up to which that is all.
+fn happenings(sitting: &Sitting, viewer: Viewer, from: usize, language: Language) -> (Vec<Happening>, usize) {
+    let until = sitting.entries.len().min(from + TOGETHER);
+    let (before, entries) = (&sitting.entries[..from], &sitting.entries[from..until]);
+    let noticed = |entry: &&Entry| entry.noticed.contains(viewer);
+    let stands = |entry: &Entry| match entry.kind {
+        Kind::Played => 1,
+        Kind::Undone => -1,
+        _ => 0,
+    };
+    let first = before.iter().filter(noticed).count() as u64 + 1;
+    let mut moves: i64 = before.iter().filter(noticed).map(stands).sum();
+    let mut told = Vec::new();
+    let entries = entries.iter().zip(from..).filter(|(entry, _)| noticed(entry));
+    for ((entry, place), sequence) in entries.zip(first..) {
+        moves += stands(entry);
         told.push(Happening {
-            sequence: place as u64 + 1,
+            sequence,
             kind: entry.kind,
             seat: entry.seat.map(Seat::number),
             text: text(entry, viewer),
-            lines,
+            lines: sitting.lines(viewer, place, language),
             awaited: entry.awaited.iter().map(Seat::number).collect(),
-            moves: entry.moves,
+            moves: moves as u32,
         });
     }
-    told.reverse();
-    told
+    (told, until)
 }
 
 /// From where a stream is told.
@@ -112,7 +106,8 @@ struct Listener {
     room: Arc<Room>,
     address: IpAddr,
     caller: Caller,
-    since: u64,
+    /// The place in the table's list up to which everything was told.
+    told: usize,
     pending: VecDeque<Happening>,
     news: watch::Receiver<u64>,
     closing: watch::Receiver<bool>,
@@ -133,7 +128,6 @@ impl Listener {
                 return None;
             }
             if let Some(happening) = self.pending.pop_front() {
-                self.since = happening.sequence;
                 let event = Event::default().id(happening.sequence.to_string()).event(happening.kind.name());
                 return event.json_data(&happening).ok();
             }
@@ -143,9 +137,11 @@ impl Listener {
             // A seat that was given up hears no more than a spectator, from the next event on.
             let seat = self.caller.seat(&sitting).unwrap_or_default();
             let viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);
-            self.pending = happenings(&sitting, viewer, self.since, self.caller.language).into();
+            let (pending, told) = happenings(&sitting, viewer, self.told, self.caller.language);
+            let all = told == sitting.entries.len();
             drop(sitting);
-            if self.pending.is_empty() {
+            (self.pending, self.told) = (pending.into(), told);
+            if self.pending.is_empty() && all {
                 tokio::select! {
                     changed = self.news.changed() => changed.ok()?,
                     _ = self.closing.wait_for(|closing| *closing) => {
@@ -183,17 +179,17 @@ pub(super) async fn stream(
 ) -> Result<impl IntoResponse, Problem> {
     let room = hall.room(table);
     let (news, closing) = (room.watch(), hall.closing());
-    let now = {
-        let sitting = hall.sit(&room).await?;
-        caller.seat(&sitting)?;
-        sitting.sequence()
-    };
     let last = headers.get("last-event-id").and_then(|value| value.to_str().ok()).and_then(|id| id.parse().ok());
-    let since = last.or(from.since).unwrap_or(now).min(now);
+    let told = {
+        let sitting = hall.sit(&room).await?;
+        let viewer = caller.seat(&sitting)?.map_or(Viewer::Spectator, Viewer::Seat);
+        let since: Option<u64> = last.or(from.since);
+        since.map_or(sitting.entries.len(), |since| sitting.place_of(viewer, since))
+    };
     hall.limiter.open_stream(caller.address)?;
     hall.metrics.streams.add(1);
     let address = caller.address;
     let pending = VecDeque::new();
-    let listener = Listener { hall, room, address, caller, since, pending, news, closing, ended: false };
+    let listener = Listener { hall, room, address, caller, told, pending, news, closing, ended: false };
     Ok(Sse::new(listen(listener)).keep_alive(KeepAlive::new().interval(Duration::from_secs(15))))
 }

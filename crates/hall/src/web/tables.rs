@@ -71,11 +71,9 @@ pub(crate) struct TableEntry {
     seats: Vec<SeatState>,
     /// Whom the game waits for.
     awaited: Vec<u8>,
-    /// The last sequence number.
-    sequence: u64,
     /// When it was opened, in milliseconds since 1970.
     created: i64,
-    /// When something last happened, in milliseconds since 1970.
+    /// When something last happened that everybody noticed, in milliseconds since 1970.
     updated: i64,
     /// The result, when it is over.
     result: Option<Vec<SeatResult>>,
@@ -90,7 +88,6 @@ impl From<Listed> for TableEntry {
             status: listed.head.status,
             seats: SeatState::all(&listed.places),
             awaited: listed.awaited.iter().map(Seat::number).collect(),
-            sequence: listed.sequence,
             created: listed.head.created,
             updated: listed.updated,
             result: listed.result.as_deref().map(result::read),

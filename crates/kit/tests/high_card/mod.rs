@@ -1,8 +1,8 @@
 //! High card, a game with secrets and a simultaneous step, made for breaking: each [`Fault`] breaks one promise.
 //!
 //! Six cards; each seat holds one that only it knows. Seat 1 turns over the top of the deck. Then all answer at once
-//! and in secret: keep the card, or swap it for the next one of the deck. When all have answered everything is
-//! shown, and the highest card scores its number.
+//! and in secret: keep the card, or swap it for the next one of the deck; before, each may ponder once, which nobody
+//! else notices. When all have answered everything is shown, and the highest card scores its number.
 
 use std::sync::LazyLock;
 
@@ -36,6 +36,7 @@ pub enum Fault {
     RefusalTellsTheHand,
     ActionIsLegalTwice,
     AwaitedTellsTheHand,
+    RoundTellsWhoPondered,
 }
 
 pub struct HighCard<const FAULT: u8> {
@@ -57,6 +58,7 @@ pub struct State {
     cards: [u8; CARDS],
     turned: bool,
     answers: [Option<Answer>; 3],
+    pondered: Seats,
     over: bool,
     lost: bool,
 }
@@ -71,6 +73,7 @@ pub enum Answer {
 pub enum Action {
     Turn,
     Answer(Answer),
+    Ponder,
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -80,6 +83,7 @@ pub struct View {
     turned: Option<u8>,
     answered: Seats,
     own_answer: Option<Answer>,
+    pondered: bool,
     shown: Option<Vec<u8>>,
     leaked_hands: Vec<u8>,
     leaked_answers: Vec<Option<Answer>>,
@@ -89,6 +93,7 @@ pub struct View {
 pub enum Event {
     Turned(u8),
     Answered(Seat, Option<Answer>),
+    Pondered(Seat),
     Shown,
 }
 
@@ -134,7 +139,7 @@ impl<const FAULT: u8> Game for HighCard<FAULT> {
     const ID: &'static str = "high-card";
     const REVISION: u32 = 1;
     const SEATS: std::ops::RangeInclusive<u8> = 2..=3;
-    const WIDTH: usize = if FAULT == Fault::WidthIsTooSmall as u8 { 1 } else { 2 };
+    const WIDTH: usize = if FAULT == Fault::WidthIsTooSmall as u8 { 1 } else { 3 };
     const OPTIONS: &'static [OptionSpec] = &[];
     const EDITIONS: &'static [&'static str] = &[""];
 
@@ -156,7 +161,7 @@ impl<const FAULT: u8> Game for HighCard<FAULT> {
         let mut dice = Dice::new(seed);
         let mut cards: [u8; CARDS] = std::array::from_fn(|n| n as u8);
         dice.roll(|stream| stream.shuffle(&mut cards));
-        State { dice, cards, turned: false, answers: [None; 3], over: false, lost: false }
+        State { dice, cards, turned: false, answers: [None; 3], pondered: Seats::NONE, over: false, lost: false }
     }
 
     fn awaited(&self, state: &State) -> Seats {
@@ -179,6 +184,9 @@ impl<const FAULT: u8> Game for HighCard<FAULT> {
         }
         if state.turned {
             actions.extend([Action::Answer(Answer::Keep), Action::Answer(Answer::Swap)]);
+            if !state.pondered.contains(seat) {
+                actions.push(Action::Ponder);
+            }
         } else {
             actions.push(Action::Turn);
             if self.has(Fault::ActionIsLegalTwice) {
@@ -190,7 +198,8 @@ impl<const FAULT: u8> Game for HighCard<FAULT> {
     fn check(&self, state: &State, seat: Seat, action: Action) -> Result<(), NotNow> {
         let other = state.cards[seat.next(self.seats).index()];
         let why = NotNow(if self.has(Fault::RefusalTellsTheHand) { other } else { 0 });
-        let right = state.turned != (action == Action::Turn) || self.has(Fault::CheckAllowsTooMuch);
+        let again = action == Action::Ponder && state.pondered.contains(seat);
+        let right = state.turned != (action == Action::Turn) && !again || self.has(Fault::CheckAllowsTooMuch);
         if right { Ok(()) } else { Err(why) }
     }
 
@@ -202,6 +211,10 @@ impl<const FAULT: u8> Game for HighCard<FAULT> {
                     sink.reveal();
                 }
                 sink.tell(Event::Turned(state.cards[usize::from(self.seats)]));
+            }
+            Action::Ponder => {
+                state.pondered = state.pondered.with(seat);
+                sink.tell(Event::Pondered(seat));
             }
             Action::Answer(answer) => {
                 state.answers[seat.index()] = Some(answer);
@@ -226,6 +239,7 @@ impl<const FAULT: u8> Game for HighCard<FAULT> {
             turned: state.turned.then(|| state.cards[seats]),
             answered,
             own_answer: own.and_then(|seat| state.answers[seat]),
+            pondered: viewer.seat().is_some_and(|seat| state.pondered.contains(seat)),
             shown: state.over.then(|| state.cards.to_vec()),
             leaked_hands: if self.has(Fault::HandsInView) { state.cards[..seats].to_vec() } else { vec![] },
             leaked_answers: if self.has(Fault::AnswersInView) { state.answers.to_vec() } else { vec![] },
@@ -254,11 +268,19 @@ impl<const FAULT: u8> Game for HighCard<FAULT> {
             let own = view.viewer.is(seat).then_some(view.own_answer).flatten();
             answers[seat.index()] = Some(own.unwrap_or(guess));
         }
-        let over = view.shown.is_some();
-        State { dice: Dice::new(chance.seed()), cards, turned: view.turned.is_some(), answers, over, lost: false }
+        let (turned, over) = (view.turned.is_some(), view.shown.is_some());
+        let mut may_ponder = |seat: &Seat| match view.viewer.is(*seat) {
+            true => view.pondered,
+            false => turned && chance.below(2) == 0,
+        };
+        let pondered = Seat::all(self.seats).filter(&mut may_ponder).collect();
+        State { dice: Dice::new(chance.seed()), cards, turned, answers, pondered, over, lost: false }
     }
 
     fn witness(&self, event: &Event, viewer: Viewer) -> Option<Event> {
+        if matches!(event, Event::Pondered(seat) if !viewer.is(*seat)) {
+            return None;
+        }
         Some(match event {
             Event::Answered(seat, _) if !viewer.is(*seat) && !self.has(Fault::LogTellsAnswers) => {
                 Event::Answered(*seat, None)
@@ -268,7 +290,8 @@ impl<const FAULT: u8> Game for HighCard<FAULT> {
     }
 
     fn round(&self, state: &State) -> u32 {
-        if state.turned { 2 } else { 1 }
+        let leak = if self.has(Fault::RoundTellsWhoPondered) { state.pondered.len() } else { 0 };
+        leak + if state.turned { 2 } else { 1 }
     }
 
     fn score(&self, state: &State, seat: Seat) -> i32 {
@@ -286,7 +309,7 @@ impl<const FAULT: u8> Game for HighCard<FAULT> {
     }
 
     fn action_space(&self) -> usize {
-        3
+        4
     }
 
     fn index(&self, action: Action) -> usize {
@@ -294,15 +317,16 @@ impl<const FAULT: u8> Game for HighCard<FAULT> {
             Action::Turn => 0,
             Action::Answer(Answer::Swap) if !self.has(Fault::TwoActionsShareAnIndex) => 2,
             Action::Answer(_) => 1,
+            Action::Ponder => 3,
         }
     }
 
     fn action(&self, index: usize) -> Option<Action> {
-        [Action::Turn, Action::Answer(Answer::Keep), Action::Answer(Answer::Swap)].get(index).copied()
+        [Action::Turn, Action::Answer(Answer::Keep), Action::Answer(Answer::Swap), Action::Ponder].get(index).copied()
     }
 
     fn notation(&self, action: Action) -> String {
-        ["turn", "keep", "swap"][self.index(action)].to_owned()
+        ["turn", "keep", "swap", "ponder"][self.index(action)].to_owned()
     }
 
     fn parse(&self, notation: &str) -> Result<Action, String> {
@@ -310,7 +334,8 @@ impl<const FAULT: u8> Game for HighCard<FAULT> {
             "turn" => Ok(Action::Turn),
             "keep" => Ok(Action::Answer(Answer::Keep)),
             "swap" if !self.has(Fault::NotationDoesNotReadBack) => Ok(Action::Answer(Answer::Swap)),
-            _ => Err("turn, keep or swap.".into()),
+            "ponder" => Ok(Action::Ponder),
+            _ => Err("turn, keep, swap or ponder.".into()),
         }
     }
 
@@ -320,7 +345,8 @@ impl<const FAULT: u8> Game for HighCard<FAULT> {
     }
 
     fn lay_open(&self, state: &State) -> Value {
-        json!({ "cards": state.cards, "turned": state.turned, "answers": state.answers, "dice": state.dice.used() })
+        let State { cards, turned, answers, pondered, dice, .. } = state;
+        json!({ "cards": cards, "turned": turned, "answers": answers, "pondered": pondered, "dice": dice.used() })
     }
 }
 

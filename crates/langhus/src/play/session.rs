@@ -38,7 +38,9 @@ enum Turn {
 
 impl Session<'_> {
     pub(super) fn run(mut self, console: &mut Console<'_>) -> Result<(), Failure> {
-        self.seen = [self.table.moves(); Seat::MOST];
+        for seat in Seat::all(self.table.seats()) {
+            self.seen[seat.index()] = self.table.noticed(seat.into());
+        }
         self.welcome(console)?;
         loop {
             self.let_others_play()?;
@@ -92,7 +94,7 @@ impl Session<'_> {
         for line in news {
             writeln!(console.out, "· {}", line.text)?;
         }
-        self.seen[seat.index()] = self.table.moves();
+        self.seen[seat.index()] = self.table.noticed(seat.into());
         Ok(())
     }
 
@@ -204,20 +206,22 @@ impl Session<'_> {
 
     /// Takes back the last action, if one of the person's seats played it.
     fn undo(&mut self) -> Result<(), UndoRefused> {
-        let mut refused = UndoRefused::NotYours;
+        let mut best = Err(UndoRefused::NotYours);
         for seat in self.own.iter() {
-            match self.table.undo(seat) {
-                Ok(()) => {
-                    self.unsaved = true;
-                    let moves = self.table.moves();
-                    self.seen = self.seen.map(|seen| seen.min(moves));
-                    return Ok(());
-                }
-                Err(UndoRefused::NotYours) => (),
-                Err(other) => refused = other,
+            let may = self.table.may_undo(seat).map(|number| (number, seat));
+            // The latest action of all; and of two refusals the one that is not about somebody else's action.
+            if may.is_ok() && may.ok() > best.ok() || best == Err(UndoRefused::NotYours) {
+                best = may;
             }
         }
-        Err(refused)
+        let (_, seat) = best?;
+        self.table.undo(seat)?;
+        self.unsaved = true;
+        for seat in self.own.iter() {
+            let seen = &mut self.seen[seat.index()];
+            *seen = (*seen).min(self.table.noticed(seat.into()));
+        }
+        Ok(())
     }
 
     fn log(&self, seat: Seat, console: &mut Console<'_>) -> Result<(), Failure> {

@@ -5,8 +5,9 @@ use sqlx::Row;
 use sqlx::sqlite::{SqlitePool, SqliteRow};
 
 use super::super::{Head, Listed, Place, Sitter, Status, StoreError, Stored, Wanted};
-use crate::entry::{Entry, from_bits};
+use crate::entry::{Entry, bits, from_bits};
 use crate::id::{Key, TableId};
+use crate::numbers::Viewers;
 
 /// A row that this version did not write.
 fn odd(what: &str) -> StoreError {
@@ -83,7 +84,7 @@ fn entry(row: &SqliteRow, sequence: i64) -> Result<Entry, StoreError> {
         client: client.map(Into::into),
         awaited: from_bits(row.try_get("awaited")?),
         at: row.try_get("at")?,
-        moves: 0,
+        noticed: Viewers::ALL,
     })
 }
 
@@ -105,16 +106,27 @@ pub(super) async fn list(pool: &SqlitePool, wanted: Wanted) -> Result<Vec<Listed
     for row in rows {
         let head = head(&row)?;
         let places = places(pool, head.id).await?;
-        let last =
-            sqlx::query("SELECT sequence, awaited, at FROM entries WHERE table_id = ?1 ORDER BY sequence DESC LIMIT 1");
+        let last = sqlx::query("SELECT awaited, at FROM entries WHERE table_id = ?1 ORDER BY sequence DESC LIMIT 1");
         let last = last.bind(head.id.number()).fetch_optional(pool).await?;
-        let (sequence, awaited, updated) = match last {
-            Some(row) => (row.try_get("sequence")?, from_bits(row.try_get("awaited")?), row.try_get("at")?),
-            None => (0, Seats::NONE, head.created),
+        let (awaited, mut updated) = match last {
+            Some(row) => (from_bits(row.try_get("awaited")?), row.try_get("at")?),
+            None => (Seats::NONE, head.created),
         };
-        listed.push(Listed { places, sequence, updated, awaited, result: row.try_get("result")?, head });
+        if awaited.len() > 1 {
+            updated = asked_since(pool, head.id, bits(awaited)).await?;
+        }
+        listed.push(Listed { places, updated, awaited, result: row.try_get("result")?, head });
     }
     Ok(listed)
+}
+
+/// Since when a table waits for these seats.
+async fn asked_since(pool: &SqlitePool, table: TableId, awaited: i64) -> Result<i64, StoreError> {
+    let first = sqlx::query(
+        "SELECT at FROM entries WHERE table_id = ?1 AND sequence > coalesce((SELECT sequence FROM entries
+         WHERE table_id = ?1 AND awaited <> ?2 ORDER BY sequence DESC LIMIT 1), 0) ORDER BY sequence LIMIT 1",
+    );
+    Ok(first.bind(table.number()).bind(awaited).fetch_one(pool).await?.try_get("at")?)
 }
 
 pub(super) async fn waiting_for_bots(pool: &SqlitePool) -> Result<Vec<TableId>, StoreError> {

@@ -4,7 +4,7 @@ use std::sync::Mutex;
 
 use langhus_bots::AnyBot;
 use langhus_hall::{Entropy, House, Level};
-use langhus_rules::{Chance, Edition, Of, Options, Quick, Seat, Seed, Title, Viewer, Voice, playout};
+use langhus_rules::{Chance, Edition, Of, Options, Quick, Seat, Seed, Title, Told, Viewer, Voice, playout};
 use serde_json::json;
 
 use super::rigged::{Rigged, deal};
@@ -22,13 +22,13 @@ impl Entropy for Script {
 }
 
 /// A house with one game, in one of the worlds.
-struct World<G, const WORLD: u8> {
+pub struct World<G, const WORLD: u8> {
     titles: Vec<&'static dyn Title>,
     game: std::marker::PhantomData<fn() -> G>,
 }
 
 impl<G: Voice, const WORLD: u8> World<G, WORLD> {
-    fn new() -> Self {
+    pub fn new() -> Self {
         let title: &'static dyn Title = Box::leak(Box::new(Of::<Rigged<G, WORLD>>::new()));
         World { titles: vec![title], game: std::marker::PhantomData }
     }
@@ -111,6 +111,11 @@ impl Side {
         }
         let state = self.viewer.state(table).await;
         let last = state["sequence"].as_u64().expect("a sequence");
+        let now = self.viewer.get(&format!("/api/tables/{table}?at={}", state["moves"])).await;
+        self.received.push_str(&String::from_utf8_lossy(&now.body));
+        // When a table was opened is a time of the clock; when it was changed must not tell of a hidden step.
+        let listed = self.viewer.get("/api/tables").await.json();
+        self.received.push_str(&format!("{} {}", listed[0]["awaited"], listed[0]["status"]));
         if self.viewer.token.is_some() {
             let refused = self.viewer.act(table, last, "nonsense", "no such action").await;
             self.received.push_str(&String::from_utf8_lossy(&refused.body));
@@ -175,54 +180,88 @@ pub async fn compare<G: Voice, const REAL: u8, const IMAGINED: u8>(script: u64) 
             };
             return Err(format!("{viewer:?} can tell the worlds apart:\n{}\n{}", around(&seen), around(&there)));
         }
-        let Some((seat, action, answer, next)) = step(&rules, &real, &imagined, viewer, &mut chance) else { break };
-        (real, imagined) = next;
-        assert!(one.act(seat, &action, number).await, "{action} is legal");
-        assert!(other.act(seat, &answer, number).await, "{answer} is legal there");
+        let Some(next) = step(&rules, (&mut real, &mut imagined), viewer, &mut chance) else { break };
+        if let Some(action) = next.real {
+            assert!(one.act(next.seat, &action, number).await, "{action} is legal");
+        }
+        if let Some(answer) = next.imagined {
+            assert!(other.act(next.seat, &answer, number).await, "{answer} is legal there");
+        }
     }
     one.server.stop().await;
     other.server.stop().await;
     Ok(compared)
 }
 
-type Next<S> = (Seat, String, String, (S, S));
+/// What happens next, in each of the worlds.
+struct Next {
+    seat: Seat,
+    real: Option<String>,
+    imagined: Option<String>,
+}
 
-/// An action in the real world, and one in the imagined world that looks the same to the viewer, preferably another;
-/// nothing when the game is over or whatever is done shows the difference.
+/// An action in the real world, and one in the imagined world that looks the same to the viewer, preferably another; of
+/// an action that the viewer does not notice perhaps only one of them. Nothing when the game is over or whatever is
+/// done shows the difference.
 fn step<G: Voice>(
     rules: &G,
-    real: &G::State,
-    imagined: &G::State,
+    (real, imagined): (&mut G::State, &mut G::State),
     viewer: Viewer,
     chance: &mut Quick,
-) -> Option<Next<G::State>> {
-    let seat = rules.awaited(real).first()?;
-    let legal = |state: &G::State| {
+) -> Option<Next> {
+    let awaited: Vec<Seat> = rules.awaited(real).iter().collect();
+    let seat = *awaited.get(chance.below(awaited.len().max(1) as u32) as usize)?;
+    let legal = |state: &G::State, chance: &mut Quick| {
         let mut actions = Vec::with_capacity(G::WIDTH);
         rules.legal(state, seat, &mut actions);
+        chance.shuffle(&mut actions);
         actions
     };
     let after = |state: &G::State, action| {
-        let mut state = *state;
-        rules.apply(&mut state, seat, action, &mut ());
-        state
+        let (mut state, mut told) = (*state, Told::default());
+        rules.apply(&mut state, seat, action, &mut told);
+        (state, told)
     };
-    let mut actions = legal(real);
-    chance.shuffle(&mut actions);
+    let hidden = |state: &G::State, action: &G::Action| {
+        let (then, told) = after(state, *action);
+        let heard = told.events.iter().any(|event| rules.witness(event, viewer).is_some());
+        let seen =
+            rules.view(&then, viewer) != rules.view(state, viewer) || rules.awaited(&then) != rules.awaited(state);
+        !viewer.is(seat) && !heard && !seen
+    };
+    let (actions, answers) = (legal(real, chance), legal(imagined, chance));
+    let notation = |action: G::Action| Some(rules.notation(action));
+    match chance.below(4) {
+        0 => {
+            if let Some(action) = actions.iter().copied().find(|action| hidden(real, action)) {
+                *real = after(real, action).0;
+                return Some(Next { seat, real: notation(action), imagined: None });
+            }
+        }
+        1 => {
+            if let Some(answer) = answers.iter().copied().find(|answer| hidden(imagined, answer)) {
+                *imagined = after(imagined, answer).0;
+                return Some(Next { seat, real: None, imagined: notation(answer) });
+            }
+        }
+        _ => {}
+    }
     for action in actions {
-        let then = after(real, action);
+        let (then, _) = after(real, action);
         let seen = rules.view(&then, viewer);
         let looks_the_same = |other: &G::Action| {
-            let there = after(imagined, *other);
+            let (there, _) = after(imagined, *other);
             // What the viewer does themselves they do alike in both.
             (!viewer.is(seat) || *other == action)
                 && rules.view(&there, viewer) == seen
                 && rules.awaited(&there) == rules.awaited(&then)
+                && (viewer.is(seat) || hidden(real, &action) == hidden(imagined, other))
         };
-        let mut answers: Vec<_> = legal(imagined).into_iter().filter(looks_the_same).collect();
-        answers.sort_by_key(|answer| *answer == action);
-        if let Some(answer) = answers.first() {
-            return Some((seat, rules.notation(action), rules.notation(*answer), (then, after(imagined, *answer))));
+        let mut alike: Vec<_> = answers.iter().copied().filter(looks_the_same).collect();
+        alike.sort_by_key(|answer| *answer == action);
+        if let Some(answer) = alike.first() {
+            (*real, *imagined) = (then, after(imagined, *answer).0);
+            return Some(Next { seat, real: notation(action), imagined: notation(*answer) });
         }
     }
     None

@@ -183,6 +183,11 @@ impl Guest {
         answer.json()
     }
 
+    /// The sequence number of the last thing that happened, as this guest counts.
+    pub async fn sequence(&mut self, table: &str) -> u64 {
+        self.state(table).await["sequence"].as_u64().expect("a sequence")
+    }
+
     pub async fn act(&mut self, table: &str, sequence: u64, client: &str, action: &str) -> Answer {
         let act = json!({ "sequence": sequence, "client": client, "action": action });
         self.post(&format!("/api/tables/{table}/actions"), act).await

@@ -1,0 +1,91 @@
+//! What a viewer does not notice changes nothing for them: not the table they see, not the numbers they count by, not
+//! the log, not what they may take back. So nobody can tell how far another has come with a hidden answer.
+
+use langhus_rules::serde_json::Value;
+use langhus_rules::{
+    Choice, End, Language, LogLine, Match, Of, Question, Saga, SagaMove, Seat, Table, Title, UndoRefused, Viewer, Voice,
+};
+
+use crate::cases::{Outcome, ensure};
+
+pub(crate) fn game<G: Voice>(played: &Match<G>) -> Outcome {
+    let saga = played.saga();
+    let (mut before, mut after) = (at::<G>(&saga, 0)?, at::<G>(&saga, 0)?);
+    for (SagaMove { seat, notation }, number) in saga.moves.iter().zip(1..) {
+        let play = |table: &mut Box<dyn Table>| {
+            let done = table.play(*seat, notation);
+            done.map_err(|error| table.explain(&error, Language::English))
+        };
+        play(&mut after)?;
+        for viewer in Viewer::all(saga.seats).filter(|viewer| !after.notices(*viewer, number)) {
+            let (was, is) = (Known::of::<G>(&*before, viewer), Known::of::<G>(&*after, viewer));
+            ensure!(
+                was == is,
+                "\"{notation}\" of seat {seat} changes what {viewer:?} sees, unnoticed:\n{was:?}\n{is:?}"
+            );
+            undo::<G>(&saga, number, viewer)?;
+        }
+        play(&mut before)?;
+    }
+    Ok(())
+}
+
+/// The game after so many moves.
+fn at<G: Voice>(saga: &Saga, moves: usize) -> Result<Box<dyn Table>, String> {
+    let moves = saga.moves[..moves].to_vec();
+    resume::<G>(saga, moves)
+}
+
+fn resume<G: Voice>(saga: &Saga, moves: Vec<SagaMove>) -> Result<Box<dyn Table>, String> {
+    let saga = Saga { moves, end: End::Unfinished, ..saga.clone() };
+    Of::<G>::new().resume(&saga, &[]).map_err(|error| error.to_string())
+}
+
+/// Everything about a table that a viewer is told.
+#[derive(PartialEq, Debug)]
+struct Known {
+    view: Value,
+    round: u32,
+    noticed: usize,
+    log: Vec<LogLine>,
+    asked: Option<(String, Vec<Choice>)>,
+    may_undo: Option<Result<usize, UndoRefused>>,
+    goes_on: Option<bool>,
+}
+
+impl Known {
+    fn of<G: Voice>(table: &dyn Table, viewer: Viewer) -> Known {
+        let (seat, language) = (viewer.seat(), Language::English);
+        let question = seat.and_then(|seat| table.question(seat));
+        Known {
+            view: table.view(viewer),
+            round: table.round(),
+            noticed: table.noticed(viewer),
+            log: table.log(viewer, 0, language),
+            asked: seat.and_then(|seat| Some((table.prompt(seat, language)?, table.choices(seat, language)))),
+            may_undo: seat.map(|seat| table.may_undo(seat)),
+            goes_on: question.and_then(|asked| asked.downcast::<Question<G>>().ok()).map(|asked| asked.goes_on),
+        }
+    }
+}
+
+/// Whoever takes their own last action back after somebody's hidden one leaves the hidden one standing.
+fn undo<G: Voice>(saga: &Saga, number: usize, viewer: Viewer) -> Outcome {
+    let Some(seat) = viewer.seat() else { return Ok(()) };
+    let mut table = at::<G>(saga, number)?;
+    let Ok(own) = table.may_undo(seat) else { return Ok(()) };
+    table.undo(seat).map_err(|refused| format!("undo is allowed and then refused: {refused:?}"))?;
+    let mut moves = saga.moves[..number].to_vec();
+    let undone: SagaMove = moves.remove(own - 1);
+    ensure!(undone.seat == seat, "seat {seat} takes back an action of seat {}", undone.seat);
+    let without = resume::<G>(saga, moves)?;
+    ensure!(
+        table.lay_open() == without.lay_open() && same_counts(&*table, &*without),
+        "after seat {seat} has taken its action back the game stands differently"
+    );
+    Ok(())
+}
+
+fn same_counts(one: &dyn Table, other: &dyn Table) -> bool {
+    Seat::all(one.seats()).all(|seat| one.noticed(seat.into()) == other.noticed(seat.into()))
+}
