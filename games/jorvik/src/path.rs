@@ -63,7 +63,7 @@ impl Jorvik {
         if view.open.player(seat).vikings == 0 || view.open.brown_of(seat) == 0 {
             return vec![to];
         }
-        vec![if viking == Viking::Own { "viking" } else { "brown-viking" }.to_owned(), to]
+        vec![to, if viking == Viking::Own { "viking" } else { "brown-viking" }.to_owned()]
     }
 
     /// The trader who pays most for a good (D12).

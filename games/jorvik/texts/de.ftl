@@ -329,10 +329,10 @@ kind-defender = Verteidigung
 kind-skald = Skalde
 kind-picts = Pikten
 
-tip-artisan = Liegt auf jedem Materialfeld die passende Ware, bringt sie am Ende ihre Punkte.
+tip-artisan = Liegt auf jedem Materialfeld die passende Ware, bringt die Karte am Ende ihre Punkte.
 tip-trader = Kauft diese Ware, sooft du verlädst. Bringt am Ende ihre Punkte.
 tip-warrior = Zählt bei jedem Angriff der Pikten.
-tip-ship = Bringt seine Waren, wenn du es kaufst.
+tip-ship = Bringt ihre Waren, wenn du sie kaufst.
 tip-feast = 1, 2, 3 oder 4 Gelagekarten bringen zusammen 2, 5, 9 oder 14 Punkte.
 tip-journey = Bringt am Ende ihre Punkte.
 tip-oracle = Jede dieser Waren, die du beim Verladen opferst, bringt sofort 2 Punkte.
@@ -348,6 +348,7 @@ tip-deck = { $count ->
     [one] 1 Karte ist noch im Kartendeck
    *[other] { $count } Karten sind noch im Kartendeck
 }; als Nächstes kommt: { $season }.
+tip-attacks = Angriffe der Pikten, die vergangenen durchgestrichen. So viele Punkte gewinnt die stärkste Verteidigung und verliert die schwächste.
 tip-bag = { $count ->
     [one] 1 Ware ist noch im Beutel.
    *[other] { $count } Waren sind noch im Beutel.

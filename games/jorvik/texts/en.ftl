@@ -351,6 +351,7 @@ tip-deck = { $count ->
     [one] 1 card is left in the deck
    *[other] { $count } cards are left in the deck
 }; the next one is of: { $season }.
+tip-attacks = Attacks of the Picts, those that are over crossed out. The strongest defence wins so many points, the weakest loses them.
 tip-bag = { $count ->
     [one] 1 good is left in the bag.
    *[other] { $count } goods are left in the bag.

@@ -13,6 +13,7 @@ pub(super) fn draw() -> Markup {
             circle fill="#e3a94f" cx="76" cy="62" r="30" {}
             path fill="#8a5a12" d="M0 112 22 92 44 112V104L70 80 96 104V112L118 94 140 112V100L170 72 200 100V112L226 90 252 112V102L282 76 312 102 320 96V150H0Z" {}
             path stroke="#5b3a08" stroke-width="3" d="M64 74 76 86M76 74 64 86M164 66 176 78M176 66 164 78M276 70 288 82M288 70 276 82" {}
+            path fill="none" stroke="#6e4508" stroke-width="2.5" d="M50 104 70 86 90 104M146 101 170 79 194 101M258 103 282 83 306 103" {}
             path fill="#3c6b82" d="M0 140H320V200H0Z" {}
             path fill="#f7efdf" stroke="#4a4032" stroke-width="1.5" d="M34 78C54 72 82 72 102 78 107 96 107 112 102 128 82 122 54 122 34 128 29 112 29 96 34 78Z" {}
             path stroke="#a33a2a" stroke-width="7" d="M51 75V124M68 74V123M85 75V124" {}

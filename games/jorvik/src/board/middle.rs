@@ -105,11 +105,13 @@ impl Desk<'_> {
     fn upper(&self) -> Markup {
         let open = &self.view.open;
         let demand = self.asks(&[Step::Demand]);
+        let lies = |spot: Spot| open.spots[spot.index()].is_some() && !self.rules.is_reserved(open, spot);
+        let bare = !(0..self.rules.lanes).any(|place| lies(Spot::upper(place)));
         let places = html! {
-            ol.places.upper.over[open.phase == Phase::Buying] {
+            ol.places.upper.bare[bare].over[open.phase == Phase::Buying] {
                 @for place in 0..self.rules.lanes {
                     @let spot = Spot::upper(place);
-                    @let there = open.spots[spot.index()].is_some() && !self.rules.is_reserved(open, spot);
+                    @let there = lies(spot);
                     @let name = (demand && there).then(|| format!("spot-{}", spot.number()));
                     li.free[!there] {
                         div.spot data-place=[name] {
@@ -125,10 +127,12 @@ impl Desk<'_> {
 
     /// The spots from 1 with the lanes below them.
     fn lanes(&self) -> Markup {
-        let longest = self.view.open.lanes.iter().map(|line| line.len()).max().unwrap_or(0);
+        let open = &self.view.open;
+        let over = open.phase == Phase::Buying
+            && Lane::all(self.rules.lanes).all(|lane| open.spots[lane.spot().index()].is_none());
+        let longest = open.lanes.iter().map(|line| line.len()).max().unwrap_or(0);
         let places = (longest + 1).clamp(SHORTEST, LANE_LIMIT);
-        let lanes =
-            html! { ol.places.lanes { @for lane in Lane::all(self.rules.lanes) { (self.lane(lane, places)) } } };
+        let lanes = html! { ol.places.lanes.over[over] { @for lane in Lane::all(self.rules.lanes) { (self.lane(lane, places)) } } };
         self.tier("table-lanes", &lanes)
     }
 
@@ -165,11 +169,6 @@ impl Desk<'_> {
             svg.line viewBox={ "0 0 100 " (height) } role="group" aria-label=(self.line_words(&figures)) data-tip=(self.lane_tip(lane)) {
                 rect.jetty x="14" y="0" width="72" height=(height) rx="8" {}
                 @for place in line.len()..places { circle.stand cx="38" cy=(STRIDE * place + 32) r="4" {} }
-                @if line.len() < LANE_LIMIT && self.asks(&[Step::Demand]) {
-                    @if let Some(seat) = self.pen.viewer.seat() {
-                        g data-ghost=(name) { (self.standing(Figure::new(seat, Viking::Own), line.len())) (pays(line.len(), 1)) }
-                    }
-                }
                 @for (place, figure) in (0..line.len()).zip(&figures).rev() {
                     @let chosen = if tricks { Some(format!("figure-{}-{}", lane.number(), place + 1)) }
                         else { (offered && place == 0).then(|| "decline".to_owned()) };
@@ -177,6 +176,21 @@ impl Desk<'_> {
                         (self.standing(*figure, place))
                     }
                     (pays(place, line.len() - place))
+                }
+                (self.ghost(name, line.len()))
+            }
+        }
+    }
+
+    /// What would be if the viewer stood here too: one more viking, and everybody pays a coin more.
+    fn ghost(&self, name: &str, standing: u8) -> Markup {
+        let seat = self.pen.viewer.seat().filter(|_| standing < LANE_LIMIT && self.asks(&[Step::Demand]));
+        html! {
+            @if let Some(seat) = seat {
+                g data-ghost=(name) {
+                    rect.fresh x="56" y="2" width="28" height=(STRIDE * standing + 38) rx="6" {}
+                    g.shade { (self.standing(Figure::new(seat, Viking::Own), standing)) }
+                    @for place in 0..=standing { (pays(place, standing + 1 - place)) }
                 }
             }
         }

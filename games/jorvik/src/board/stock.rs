@@ -6,7 +6,7 @@ use maud::{Markup, html};
 
 use super::art;
 use super::desk::{Desk, Lying, capital};
-use crate::card::Season;
+use crate::card::{Card, Kind, Season};
 use crate::good::{Good, Goods};
 use crate::state::Step;
 use crate::voice;
@@ -45,12 +45,28 @@ impl Desk<'_> {
                         }
                     }
                 }
+                (self.attacks())
                 div.bag data-tip=(self.say(&Say::new("tip-bag").with("count", view.bag.total()))) {
                     (art::bag()) span { (view.bag.total()) } span.unseen { (self.word("table-bag")) }
                 }
                 div.start data-tip=(self.say(&Say::new("table-start").with("who", open.start))) {
                     (art::hammer()) (shapes::banner(self.pen, open.start))
                 }
+            }
+        }
+    }
+
+    /// The attacks of the Picts, those that are over crossed out.
+    fn attacks(&self) -> Markup {
+        let cards = (0..).map(Card).zip(&self.view.catalogue.cards);
+        let attacks = cards.filter_map(|(card, entry)| match entry.kind {
+            Kind::Picts { points, .. } => Some((self.view.open.boxed.contains(card), points)),
+            _ => None,
+        });
+        html! {
+            div.attacks data-tip=(self.word("tip-attacks")) {
+                (art::sign("picts")) span.unseen { (self.word("tip-attacks")) }
+                @for (over, points) in attacks { span.past[over] { (points) } " " }
             }
         }
     }

@@ -99,3 +99,40 @@ fn the_view_is_plain_json() {
     assert_eq!(json["players"][0]["artisans"][0]["has"][0], "amber");
     assert!(json.get("deck").is_none() && json.get("bag_order").is_none());
 }
+
+/// A click on a lane is enough; which viking is asked only of somebody who has both sorts.
+#[test]
+fn a_lane_is_chosen_first_and_a_viking_only_where_there_are_two_sorts() {
+    let table = jarl().display(LUCY, "BJ11").lay(1, "AK01", &[]).lay(7, "AK02", &[]).phase(Phase::Demand);
+    let path = |seat: Seat, notation: &str| {
+        let view = table.rules.view(&table.state, seat.into());
+        table.rules.path(&view, table.rules.parse(notation).unwrap())
+    };
+    assert_eq!(path(LUCY, "place 1"), ["lane-1", "viking"]);
+    assert_eq!(path(LUCY, "reserve brown 7"), ["spot-7", "brown-viking"]);
+    assert_eq!(path(SARA, "place 1"), ["lane-1"]);
+}
+
+/// A good goes to the card that takes it; a single one in hand need not be picked.
+#[test]
+fn a_good_is_led_to_the_card_that_takes_it() {
+    let mut table = jarl()
+        .display(LUCY, "AK05")
+        .display(LUCY, "AJ10")
+        .display(LUCY, "CJ08")
+        .loading(LUCY, "BK05", &[Iron, Iron, Wool])
+        .with_common(&[Iron])
+        .phase(Phase::Buying);
+    let path = |table: &Arranged, notation: &str| {
+        let view = table.rules.view(&table.state, LUCY.into());
+        table.rules.path(&view, table.rules.parse(notation).unwrap())
+    };
+    assert_eq!(table.asked(LUCY), Step::Window);
+    assert_eq!(path(&table, "take iron"), ["card-CJ08", "common-iron"]);
+    table.does(LUCY, "take iron");
+    assert_eq!(path(&table, "sell iron"), ["card-AK05"]);
+    table.does(LUCY, "store iron");
+    assert_eq!(table.asked(LUCY), Step::Allocate);
+    assert_eq!(path(&table, "sell iron"), ["hand-iron", "card-AK05"]);
+    assert_eq!(path(&table, "offer iron"), ["hand-iron", "card-AJ10"]);
+}
