@@ -55,7 +55,6 @@ impl Schiffbauer {
             actions.extend(carted.map(|good| Action::Buy { good, cart: true }));
         }
         for kind in board.hand.kinds().iter() {
-            actions.push(Action::Discard(kind));
             let playable = match kind {
                 Kind::Craftsman(_) => !board.crew.is_full(),
                 Kind::Ship(_) => !board.workshops.is_full(),
@@ -68,6 +67,7 @@ impl Schiffbauer {
             if playable {
                 actions.push(Action::Play(kind));
             }
+            actions.push(Action::Discard(kind));
         }
         self.legal_finish(board, actions);
         if board.tool.is_some() {
