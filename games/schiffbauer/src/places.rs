@@ -67,14 +67,15 @@ impl Schiffbauer {
         format!("{lies}-{}", self.deck.name(card))
     }
 
-    fn first(&self, lies: &str, seen: &[Seen], kind: impl Into<Kind>) -> String {
+    /// The place of a kind among cards: that of its first copy, because copies are interchangeable (decision 43).
+    pub(crate) fn first(&self, lies: &str, seen: &[Seen], kind: impl Into<Kind>) -> String {
         let kind = kind.into();
         let first = seen.iter().find(|seen| seen.kind == kind);
         first.map_or_else(|| format!("{lies}-{}", kind.word()), |seen| self.spot(lies, seen.card))
     }
 
     /// The first card of a kind in the viewer's hand.
-    fn in_own_hand(&self, view: &View, kind: impl Into<Kind>) -> String {
+    pub(crate) fn in_own_hand(&self, view: &View, kind: impl Into<Kind>) -> String {
         let cards = view.seat().and_then(|seat| view.board(seat).cards.as_deref()).unwrap_or_default();
         let seen: Vec<_> = cards.iter().map(|held| Seen { card: held.card, kind: held.kind }).collect();
         self.first("hand", &seen, kind)

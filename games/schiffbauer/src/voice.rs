@@ -55,7 +55,7 @@ pub(crate) fn amount(number: impl Into<Arg>, which: Good) -> Say {
 }
 
 /// Gold, workers and goods, as far as there are any.
-fn amounts(cost: crate::Purse) -> Vec<Arg> {
+pub(crate) fn amounts(cost: crate::Purse) -> Vec<Arg> {
     let mut list = Vec::new();
     if cost.gold() > 0 {
         list.push(Say::new("gold").with("n", cost.gold()).into());
@@ -69,7 +69,7 @@ fn amounts(cost: crate::Purse) -> Vec<Arg> {
 }
 
 /// The list, or the word for nothing.
-fn or_nothing(list: Vec<Arg>) -> Arg {
+pub(crate) fn or_nothing(list: Vec<Arg>) -> Arg {
     if list.is_empty() { Say::new("nothing").into() } else { list.into() }
 }
 

@@ -336,6 +336,7 @@ board-hand-empty = Keine Karten auf der Hand.
 board-needed-by = Gebraucht für: { $ships }
 board-derived = Die Zahlen sind aus den Regeln abgeleitet.
 board-assumed = Die Zahlen sind angenommen, nicht die gedruckten.
+board-load = Auf der Karre: { $what }
 board-fact-ships = Fertige Schiffe
 board-fact-gold = Gold
 board-fact-workers = Arbeiter

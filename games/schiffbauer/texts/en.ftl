@@ -351,6 +351,7 @@ board-hand-empty = No cards in hand.
 board-needed-by = Needed for: { $ships }
 board-derived = The numbers are derived from the rules.
 board-assumed = The numbers are assumed, not the printed ones.
+board-load = On the cart: { $what }
 board-fact-ships = Finished ships
 board-fact-gold = Gold
 board-fact-workers = Workers

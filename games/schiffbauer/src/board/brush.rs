@@ -1,10 +1,10 @@
 //! What everything is drawn with: the rules, the view and the pen; names, short names and explanations of cards.
 
 use langhus_board::Pen;
-use langhus_rules::{Provenance, Say};
+use langhus_rules::{Arg, Provenance, Say};
 
 use crate::Schiffbauer;
-use crate::kind::{Craftsman, Kind};
+use crate::kind::{Craftsman, Kind, Ship};
 use crate::view::{BoardView, View};
 
 /// Draws one view for one viewer.
@@ -37,14 +37,10 @@ impl Brush<'_> {
     /// What a card is and does, and whether we only guess it.
     pub(super) fn tip(&self, kind: Kind) -> String {
         let mut tip = format!("{}\n{}", self.name(kind), self.say(&self.rules.printed(kind)));
-        if let Kind::Craftsman(craftsman) = kind {
-            let ships = crate::kind::Ship::ALL.into_iter();
-            let ships = ships.filter(|ship| self.rules.deck.ships[*ship as usize].needs.of(craftsman) > 0);
-            let ships: Vec<langhus_rules::Arg> = ships.map(|ship| self.rules.name(ship).into()).collect();
-            if !ships.is_empty() {
-                tip.push('\n');
-                tip.push_str(&self.say(&Say::new("board-needed-by").with("ships", ships)));
-            }
+        if let Kind::Craftsman(craftsman) = kind
+            && let Some(needed) = self.needed_by(craftsman)
+        {
+            tip = format!("{tip}\n{needed}");
         }
         let note = match self.rules.deck.provenance[kind.number()] {
             Provenance::Sourced => return tip,
@@ -52,6 +48,13 @@ impl Brush<'_> {
             Provenance::Assumed => "board-assumed",
         };
         format!("{tip}\n{}", self.word(note))
+    }
+
+    /// The ships that need a craftsman, if any does.
+    pub(super) fn needed_by(&self, craftsman: Craftsman) -> Option<String> {
+        let ships = Ship::ALL.into_iter().filter(|ship| self.rules.deck.ships[*ship as usize].needs.of(craftsman) > 0);
+        let ships: Vec<Arg> = ships.map(|ship| self.rules.name(ship).into()).collect();
+        (!ships.is_empty()).then(|| self.say(&Say::new("board-needed-by").with("ships", ships)))
     }
 
     /// The board of whoever looks.

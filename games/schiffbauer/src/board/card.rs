@@ -1,6 +1,7 @@
 //! Cards: the whole face, the small one in a row, and the parts they are made of.
 
 use langhus_board::shapes;
+use langhus_rules::Say;
 use maud::{Markup, html};
 
 use super::brush::Brush;
@@ -8,6 +9,7 @@ use super::{art, emblems, hulls};
 use crate::deck::{ShipCard, Worth};
 use crate::kind::{Craftsman, Good, Kind, Tool};
 use crate::purse::Purse;
+use crate::voice::{amounts, or_nothing};
 
 /// What a card on the table carries besides its face.
 #[derive(Default)]
@@ -50,34 +52,28 @@ impl Brush<'_> {
         html! {
             span.sb-card.(colour(kind)).sb-hindered[marks.hindered.is_some()] data-place=[&marks.place] data-piece=[&marks.piece]
                 data-tip=(tip) role="img" aria-label=(label) data-label=(label) {
-                span.sb-band { span.sb-name { (name) } }
-                span.sb-art { (picture(kind)) (self.corners(kind)) }
-                span.sb-text { (self.body(kind)) }
+                span.sb-band aria-hidden="true" { span.sb-name { (name) } (self.worth_of(kind)) }
+                span.sb-art aria-hidden="true" { (picture(kind)) }
+                span.sb-text aria-hidden="true" { (self.body(kind)) }
                 @if marks.hindered.is_some() { span.sb-not aria-hidden="true" { "✗" } }
             }
         }
     }
 
-    /// Points and flag, or the price, on the picture.
-    fn corners(&self, kind: Kind) -> Markup {
+    /// Points and flag, beside the name.
+    fn worth_of(&self, kind: Kind) -> Markup {
+        let deck = &self.rules.deck;
         html! {
             @match kind {
                 Kind::Ship(ship) => {
-                    @let card = &self.rules.deck.ships[ship as usize];
+                    @let card = &deck.ships[ship as usize];
                     span.sb-points { (shapes::points()) (card.points) }
-                    span.sb-corner { (art::flag((!card.civil).then_some(card.military))) }
+                    (art::flag((!card.civil).then_some(card.military)))
                 }
-                Kind::Building(building) => { span.sb-points { (self.worth(self.rules.deck.buildings[building as usize].worth)) } }
+                Kind::Building(building) => {
+                    @if let Worth::Points(points) = deck.buildings[building as usize].worth { span.sb-points { (shapes::points()) (points) } }
+                }
                 _ => {}
-            }
-        }
-    }
-
-    fn worth(&self, worth: Worth) -> Markup {
-        html! {
-            @match worth {
-                Worth::Points(points) => { (shapes::points()) (points) }
-                _ => { (shapes::points()) "?" }
             }
         }
     }
@@ -104,8 +100,7 @@ impl Brush<'_> {
                 }
                 Kind::Townsperson(_) => { span.sb-does { (self.say(&self.rules.printed(kind))) } }
                 Kind::Craftsman(craftsman) => {
-                    @let needed = crate::kind::Ship::ALL.into_iter().filter(|ship| deck.ships[*ship as usize].needs.of(craftsman) > 0);
-                    span.sb-does.sb-for { @for (n, ship) in needed.enumerate() { @if n > 0 { ", " } (self.name(ship)) } }
+                    @if let Some(needed) = self.needed_by(craftsman) { span.sb-does.sb-for { (needed) } }
                 }
             }
         }
@@ -150,10 +145,10 @@ impl Brush<'_> {
             span.sb-slip.(colour(kind)) data-place=[&marks.place] data-piece=[&marks.piece] data-tip=(self.tip(kind)) role="img"
                 aria-label=(name) data-label=(name) {
                 (picture(kind))
-                span.sb-name { (name) }
+                span.sb-name aria-hidden="true" { (name) }
                 @if let Kind::Ship(ship) = kind {
                     @let card = &self.rules.deck.ships[ship as usize];
-                    span.sb-facts {
+                    span.sb-facts aria-hidden="true" {
                         span.sb-amount { (shapes::points()) (card.points) }
                         (art::flag((!card.civil).then_some(card.military)))
                         (self.icons(card))
@@ -163,11 +158,13 @@ impl Brush<'_> {
         }
     }
 
-    /// What lies on a trading cart.
-    pub(super) fn load(&self, kind: Kind, cart: [u8; Good::COUNT]) -> Markup {
+    /// What lies on a trading cart; `place` is where it is chosen.
+    pub(super) fn load(&self, kind: Kind, cart: [u8; Good::COUNT], place: Option<&str>) -> Markup {
+        let load = amounts(Purse::new(0, 0, cart));
+        let label = self.say(&Say::new("board-load").with("what", or_nothing(load)));
         html! {
             @if kind == Kind::Tool(Tool::Cart) {
-                span.sb-load { @for good in Good::ALL { @for _ in 0..cart[good as usize] { (art::good(self.pen, good)) } } }
+                span.sb-load data-place=[place] data-tip=(label) role="img" aria-label=(label) data-label=(label) { @for good in Good::ALL { @for _ in 0..cart[good as usize] { (art::good(self.pen, good)) } } }
             }
         }
     }

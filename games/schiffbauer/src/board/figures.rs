@@ -24,7 +24,7 @@ pub(super) fn draw(name: &str, pen: &Pen<'_>) -> Option<Markup> {
         "back" => html! { span.sb-back { @if let Some(back) = view.top { (brush.yields(back, false)) } } },
         "cart" => html! {
             span.sb-row {
-                (brush.slip(Tool::Cart.into(), &Marks::default())) (brush.load(Tool::Cart.into(), board.cart))
+                (brush.slip(Tool::Cart.into(), &Marks::default())) (brush.load(Tool::Cart.into(), board.cart, None))
                 span.sb-arrow { (art::good(pen, Good::Oak)) "→" }
                 span.sb-slots { (brush.heap(board, Good::Oak)) }
             }

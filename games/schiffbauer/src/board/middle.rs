@@ -90,7 +90,7 @@ impl Brush<'_> {
             @for good in Good::ALL {
                 @let label = self.say(&Say::new("place-buy").with("what", crate::voice::amount(back.of(good), good)));
                 span.sb-yield data-place=[places.then(|| places::buy(good))] role="img" aria-label=(label) data-label=(label) {
-                    (art::good(self.pen, good)) b { (back.of(good)) }
+                    (art::good(self.pen, good)) b aria-hidden="true" { (back.of(good)) }
                 }
             }
         }
@@ -105,7 +105,7 @@ impl Brush<'_> {
             span.sb-discards role="group" aria-label=(self.word("board-discards")) {
                 span.sb-heading { (self.word("board-discards")) " " b { (n) } }
                 span.sb-heap-of-cards.sb-none[n == 0] data-place=(places::DISCARDS) data-tip=(label) role="img" aria-label=(label) data-label=(label) {
-                    span.sb-leaf {} span.sb-leaf {} span.sb-leaf { (n) }
+                    span.sb-leaf {} span.sb-leaf {} span.sb-leaf aria-hidden="true" { (n) }
                 }
                 (self.memory())
             }
@@ -154,8 +154,8 @@ impl Brush<'_> {
     fn square(&self) -> Markup {
         let label = self.word("board-square");
         html! {
-            span.sb-square data-place="visit" data-tip=(self.word("board-square-tip")) role="group" aria-label=(label) data-label=(label) {
-                span.sb-heading { (label) }
+            span.sb-square.sb-part-of data-tip=(self.word("board-square-tip")) role="group" aria-label=(label) {
+                (self.heading("board-square", None, Some("visit")))
                 @if let Some(seen) = &self.view.visited {
                     (self.slip(seen.kind, &Marks { piece: Some(self.rules.deck.name(seen.card)), ..Marks::default() }))
                 } @else {
@@ -175,7 +175,7 @@ impl Brush<'_> {
                     @for good in Good::ALL {
                         @let label = self.say(&Say::new("place-supply").with("good", crate::voice::good(good)));
                         span.sb-crate data-place=(places::supply(good)) role="img" aria-label=(label) data-label=(label) {
-                            (art::good(self.pen, good)) span.sb-label { (self.word(format!("good-{}", good.word()))) }
+                            (art::good(self.pen, good)) span.sb-label aria-hidden="true" { (self.word(format!("good-{}", good.word()))) }
                         }
                     }
                 }
@@ -186,8 +186,8 @@ impl Brush<'_> {
     /// The packet, face up for whoever keeps a card of it.
     fn packet(&self) -> Markup {
         let view = self.view;
-        let place = |seen: &Seen| Marks {
-            place: Some(self.rules.spot("packet", seen.card)),
+        let marks = |seen: &Seen| Marks {
+            place: view.offer.as_ref().map(|offer| self.rules.first("packet", offer, seen.kind)),
             piece: Some(self.rules.deck.name(seen.card)),
             hindered: None,
         };
@@ -197,7 +197,7 @@ impl Brush<'_> {
                     span.sb-heading { (self.say(&Say::new("board-packet-of").with("who", view.active))) " " b { (view.packet) } }
                     span.sb-cards {
                         @if let Some(offer) = view.offer.as_ref().filter(|offer| !offer.is_empty()) {
-                            @for seen in offer { (self.card(seen.kind, &place(seen))) }
+                            @for seen in offer { (self.card(seen.kind, &marks(seen))) }
                         } @else {
                             @for _ in 0..view.packet { span.sb-hidden aria-hidden="true" {} }
                         }
@@ -222,16 +222,16 @@ impl Brush<'_> {
                 }
                 span.sb-wealth {
                     (self.purse(board))
-                    span.sb-purse data-tip=(village) role="img" aria-label=(village) { (art::worker()) b { (board.workers) } }
+                    span.sb-purse data-tip=(village) role="img" aria-label=(village) { (art::worker()) b aria-hidden="true" { (board.workers) } }
                     span.sb-purse.sb-over[goods > board.mill_limit] data-tip=(mill) { (art::mill()) b { (goods) "/" (board.mill_limit) } }
                     @for good in Good::ALL { @if board.mill[good as usize] > 0 { (self.stack(board, good)) } }
                 }
                 span.sb-lane data-tip=(self.word("board-crew-tip")) {
-                    @for seen in &board.crew { (self.stamp(seen, Some("crew"), true)) }
-                    @if let Some(tool) = &board.tool { (self.stamp(tool, Some("tool"), true)) (self.load(tool.kind, board.cart)) }
+                    @for seen in &board.crew { (self.stamp(seen, Some(self.rules.first("crew", &board.crew, seen.kind)), true)) }
+                    @if let Some(tool) = &board.tool { (self.stamp(tool, Some(self.rules.spot("tool", tool.card)), true)) (self.load(tool.kind, board.cart, None)) }
                 }
                 span.sb-lane.sb-begun data-tip=(self.word("board-workshop-tip")) {
-                    @for seen in &board.workshops { (self.stamp(seen, Some("workshop"), true)) }
+                    @for seen in &board.workshops { (self.stamp(seen, Some(self.rules.first("workshop", &board.workshops, seen.kind)), true)) }
                 }
                 span.sb-lane.sb-done {
                     @for seen in board.ships.iter().chain(&board.buildings) { (self.stamp(seen, None, true)) }
@@ -246,7 +246,7 @@ impl Brush<'_> {
         let label = self.say(&crate::voice::amount(n, good));
         html! {
             span.sb-purse data-place=(places::mill(board.seat, good)) data-tip=(label) role="img" aria-label=(label) data-label=(label) {
-                (art::good(self.pen, good)) b { (n) }
+                (art::good(self.pen, good)) b aria-hidden="true" { (n) }
             }
         }
     }

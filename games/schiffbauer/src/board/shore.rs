@@ -38,15 +38,23 @@ impl Brush<'_> {
         named.then(|| self.rules.deck.name(seen.card))
     }
 
-    fn heading(&self, key: &'static str, count: Option<String>) -> Markup {
-        html! { span.sb-heading { (self.word(key)) @if let Some(count) = count { " " b { (count) } } } }
+    /// The heading of a part of the table. With a place it stands for the whole part around it: its light covers all of
+    /// it, and the things inside keep their own names.
+    pub(super) fn heading(&self, key: &'static str, count: Option<String>, place: Option<&str>) -> Markup {
+        let label = self.word(key);
+        html! {
+            span.sb-heading.sb-cover[place.is_some()] data-place=[place] role=[place.map(|_| "img")]
+                aria-label=[place.map(|_| &label)] data-label=[place.map(|_| &label)] {
+                span aria-hidden=[place.map(|_| "true")] { (label) @if let Some(count) = count { " " b { (count) } } }
+            }
+        }
     }
 
     pub(super) fn fleet(&self, board: &BoardView, named: bool) -> Markup {
         let count = format!("{} / {}", board.ships.len(), crate::evening::LAST_SHIP);
         html! {
             span.sb-fleet role="group" aria-label=(self.word("board-fleet")) data-tip=(self.word("board-fleet-tip")) {
-                (self.heading("board-fleet", Some(count)))
+                (self.heading("board-fleet", Some(count), None))
                 span.sb-row {
                     @for seen in &board.ships {
                         (self.slip(seen.kind, &Marks { piece: self.piece(seen, named), ..Marks::default() }))
@@ -60,14 +68,12 @@ impl Brush<'_> {
     fn tool(&self, board: &BoardView, named: bool) -> Markup {
         let mine = self.mine(board);
         html! {
-            span.sb-toolplace data-place=[mine.then_some(places::TOOL)] role="group" aria-label=(self.word("board-tool"))
-                data-label=(self.word("board-tool")) data-tip=(self.word("board-tool-tip")) {
-                (self.heading("board-tool", None))
+            span.sb-toolplace.sb-part-of role="group" aria-label=(self.word("board-tool")) data-tip=(self.word("board-tool-tip")) {
+                (self.heading("board-tool", None, mine.then_some(places::TOOL)))
                 @if let Some(seen) = &board.tool {
-                    @let cart = seen.kind == Kind::Tool(crate::kind::Tool::Cart);
-                    @let place = if mine { cart.then(|| places::CART.to_owned()) } else { Some(self.rules.spot("tool", seen.card)) };
+                    @let place = (!mine).then(|| self.rules.spot("tool", seen.card));
                     (self.slip(seen.kind, &Marks { place, piece: self.piece(seen, named), ..Marks::default() }))
-                    (self.load(seen.kind, board.cart))
+                    (self.load(seen.kind, board.cart, mine.then_some(places::CART)))
                 } @else { span.sb-empty { (self.word("board-none")) } }
             }
         }
@@ -75,9 +81,8 @@ impl Brush<'_> {
 
     fn buildings(&self, board: &BoardView, named: bool) -> Markup {
         html! {
-            span.sb-buildings data-place=[self.mine(board).then_some("buildings")] role="group" aria-label=(self.word("board-buildings"))
-                data-label=(self.word("board-buildings")) data-tip=(self.word("board-buildings-tip")) {
-                (self.heading("board-buildings", None))
+            span.sb-buildings.sb-part-of role="group" aria-label=(self.word("board-buildings")) data-tip=(self.word("board-buildings-tip")) {
+                (self.heading("board-buildings", None, self.mine(board).then_some("buildings")))
                 @for seen in &board.buildings {
                     (self.slip(seen.kind, &Marks { piece: self.piece(seen, named), ..Marks::default() }))
                 }
@@ -119,9 +124,8 @@ impl Brush<'_> {
         let (limit, mine) = (board.mill_limit, self.mine(board));
         let tip = self.say(&Say::new("board-mill-tip").with("n", goods).with("limit", limit));
         html! {
-            span.sb-tray.sb-mill.sb-over[goods > limit] data-place=[mine.then_some(places::MILL)] data-tip=(tip) role="group"
-                aria-label=(tip) data-label=(tip) {
-                (self.heading("board-mill", Some(format!("{goods} / {limit}"))))
+            span.sb-tray.sb-mill.sb-part-of.sb-over[goods > limit] data-tip=(tip) role="group" aria-label=(tip) {
+                (self.heading("board-mill", Some(format!("{goods} / {limit}")), mine.then_some(places::MILL)))
                 span.sb-slots {
                     @for good in Good::ALL {
                         @if board.mill[good as usize] > 0 { (self.heap(board, good)) }
@@ -141,7 +145,7 @@ impl Brush<'_> {
         html! {
             span.sb-heap data-place=(places::mill(board.seat, good)) data-tip=(label) role="img" aria-label=(label) data-label=(label) {
                 @for _ in 0..shown { (art::good(self.pen, good)) }
-                @if shown < n { b { "×" (n) } }
+                @if shown < n { b aria-hidden="true" { "×" (n) } }
             }
         }
     }
@@ -162,7 +166,7 @@ impl Brush<'_> {
         let shown = if board.workers > MOST_TOKENS { 1 } else { board.workers };
         html! {
             span.sb-tray.sb-village.sb-over[board.workers > VILLAGE] data-tip=(tip) role="group" aria-label=(tip) {
-                (self.heading("board-village", Some(format!("{} / {VILLAGE}", board.workers))))
+                (self.heading("board-village", Some(format!("{} / {VILLAGE}", board.workers)), None))
                 span.sb-slots {
                     @for _ in 0..shown { (art::worker()) }
                     @if shown < board.workers { b { "×" (board.workers) } }
@@ -176,10 +180,10 @@ impl Brush<'_> {
         let mine = self.mine(board);
         html! {
             span.sb-crewrow role="group" aria-label=(self.word("board-crew")) data-tip=(self.word("board-crew-tip")) {
-                (self.heading("board-crew", Some(format!("{} / {CREW}", board.crew.len()))))
+                (self.heading("board-crew", Some(format!("{} / {CREW}", board.crew.len())), None))
                 span.sb-row {
                     @for seen in &board.crew {
-                        @let place = Some(self.rules.spot("crew", seen.card));
+                        @let place = Some(self.rules.first("crew", &board.crew, seen.kind));
                         (self.slip(seen.kind, &Marks { place, piece: self.piece(seen, named), ..Marks::default() }))
                     }
                     @for free in board.crew.len()..CREW {
@@ -197,7 +201,7 @@ impl Brush<'_> {
         let Some(cards) = &board.cards else { return html! {} };
         let working = self.acts() && self.view.step == crate::Step::Work;
         let marks = |held: &crate::Held| Marks {
-            place: Some(self.rules.spot("hand", held.card)),
+            place: Some(self.rules.in_own_hand(self.view, held.kind)),
             piece: Some(self.rules.deck.name(held.card)),
             hindered: working
                 .then(|| self.rules.playable(self.view, held.kind).err())
@@ -206,7 +210,7 @@ impl Brush<'_> {
         };
         html! {
             span.sb-hand role="group" aria-label=(self.word("board-hand")) {
-                (self.heading("board-hand", Some(cards.len().to_string())))
+                (self.heading("board-hand", Some(cards.len().to_string()), None))
                 span.sb-cards {
                     @for held in cards { (self.card(held.kind, &marks(held))) }
                     @if cards.is_empty() { span.sb-empty { (self.word("board-hand-empty")) } }
@@ -218,7 +222,7 @@ impl Brush<'_> {
     /// What others see of a hand.
     pub(super) fn held(&self, board: &BoardView) -> Markup {
         let label = self.say(&Say::new("board-cards").with("n", board.hand));
-        html! { span.sb-held data-tip=(label) role="img" aria-label=(label) { (art::hand()) b { (board.hand) } } }
+        html! { span.sb-held data-tip=(label) role="img" aria-label=(label) { (art::hand()) b aria-hidden="true" { (board.hand) } } }
     }
 
     /// Coins as a short fact.
@@ -226,19 +230,19 @@ impl Brush<'_> {
         let label = self.say(&Say::new("board-gold").with("n", board.gold));
         html! {
             span.sb-purse data-place=(places::coast(board.seat)) data-tip=(label) role="img" aria-label=(label) data-label=(label) {
-                (shapes::coin()) b { (board.gold) }
+                (shapes::coin()) b aria-hidden="true" { (board.gold) }
             }
         }
     }
 
     /// The picture of a card with its colour, and nothing else.
-    pub(super) fn stamp(&self, seen: &Seen, lies: Option<&str>, named: bool) -> Markup {
+    pub(super) fn stamp(&self, seen: &Seen, place: Option<String>, named: bool) -> Markup {
         let name = self.name(seen.kind);
         html! {
-            span.sb-stamp.(card::colour(seen.kind)) data-place=[lies.map(|lies| self.rules.spot(lies, seen.card))]
+            span.sb-stamp.(card::colour(seen.kind)) data-place=[place]
                 data-piece=[self.piece(seen, named)] data-tip=(self.tip(seen.kind)) role="img" aria-label=(name) data-label=(name) {
                 (card::picture(seen.kind))
-                @if let Kind::Craftsman(craftsman) = seen.kind { span { (self.short(craftsman)) } }
+                @if let Kind::Craftsman(craftsman) = seen.kind { span aria-hidden="true" { (self.short(craftsman)) } }
             }
         }
     }

@@ -72,7 +72,7 @@ impl Brush<'_> {
                 html! {
                     span.sb-workshop.sb-idle.{ "sb-w" (slot) } data-place=[place] data-tip=(self.word("board-workshop-tip")) role="img" aria-label=(heading)
                         data-label=(heading) {
-                        span.sb-heading { (heading) }
+                        span.sb-heading aria-hidden="true" { (heading) }
                         svg.sb-slip-way viewBox="0 0 120 40" aria-hidden="true" {
                             path.sb-line d="M8 34H112M20 34 14 22M44 34 41 24M76 34 79 24M100 34 106 22" {}
                         }
@@ -106,10 +106,10 @@ impl Brush<'_> {
         };
         let label = format!("{heading}: {}. {state}. {}", self.name(ship), self.say(&self.rules.printed(seen.kind)));
         html! {
-            span.sb-workshop.{ "sb-w" (slot) }.sb-ready[ready] data-place=(self.rules.spot("workshop", seen.card)) data-piece=[self.piece(seen, named)]
+            span.sb-workshop.{ "sb-w" (slot) }.sb-ready[ready] data-place=(self.rules.first("workshop", &board.workshops, seen.kind)) data-piece=[self.piece(seen, named)]
                 data-tip=(self.tip(seen.kind)) role="img" aria-label=(label) data-label=(label) {
-                span.sb-heading { (heading) " " b { (self.name(ship)) } }
-                span.sb-keel {
+                span.sb-heading aria-hidden="true" { (heading) " " b { (self.name(ship)) } }
+                span.sb-keel aria-hidden="true" {
                     (hulls::picture(ship))
                     span.sb-facts {
                         span.sb-amount { (shapes::points()) (card.points) }
@@ -117,7 +117,7 @@ impl Brush<'_> {
                         (self.icons(card))
                     }
                 }
-                span.sb-needs {
+                span.sb-needs aria-hidden="true" {
                     @for need in &needs {
                         span.sb-need.sb-met[need.is_met()] data-tip=(self.say(&need.what.say(need.needs))) { (self.icon(need.what)) (need.has.min(need.needs)) "/" (need.needs) (tick(need.is_met())) }
                     }
@@ -127,7 +127,7 @@ impl Brush<'_> {
                         }
                     }
                 }
-                span.sb-state { (state) }
+                span.sb-state aria-hidden="true" { (state) }
             }
         }
     }
@@ -208,12 +208,12 @@ impl Brush<'_> {
                 Kind::Building(building) => deck.buildings[building as usize].cost.gold(),
                 _ => 0,
             };
-            bill(self.rules.spot("hand", held.card), cost);
+            bill(self.rules.in_own_hand(self.view, held.kind), cost);
         }
         for seen in &board.workshops {
             let ship: Option<Ship> = deck.ship_of(seen.card);
             let cost = ship.map_or(Purse::default(), |ship| deck.ships[ship as usize].cost);
-            bill(self.rules.spot("workshop", seen.card), cost.gold());
+            bill(self.rules.first("workshop", &board.workshops, seen.kind), cost.gold());
         }
         bills
     }
