@@ -165,10 +165,12 @@ impl Desk<'_> {
             self.asks(&[Step::Offer]) && self.rules.offered(open).is_some_and(|offer| offer.lane == Some(lane));
         let figures: Vec<Figure> = line.figures().collect();
         let height = STRIDE * places + 22;
+        let joins = line.len() < LANE_LIMIT && self.asks(&[Step::Demand]);
         html! {
             svg.line viewBox={ "0 0 100 " (height) } role="group" aria-label=(self.line_words(&figures)) data-tip=(self.lane_tip(lane)) {
                 rect.jetty x="14" y="0" width="72" height=(height) rx="8" {}
                 @for place in line.len()..places { circle.stand cx="38" cy=(STRIDE * place + 32) r="4" {} }
+                @if joins { (self.ghost(name, line.len())) }
                 @for (place, figure) in (0..line.len()).zip(&figures).rev() {
                     @let chosen = if tricks { Some(format!("figure-{}-{}", lane.number(), place + 1)) }
                         else { (offered && place == 0).then(|| "decline".to_owned()) };
@@ -177,23 +179,15 @@ impl Desk<'_> {
                     }
                     (pays(place, line.len() - place))
                 }
-                (self.ghost(name, line.len()))
+                @if joins { (dearer(name, line.len())) }
             }
         }
     }
 
-    /// What would be if the viewer stood here too: one more viking, and everybody pays a coin more.
-    fn ghost(&self, name: &str, standing: u8) -> Markup {
-        let seat = self.pen.viewer.seat().filter(|_| standing < LANE_LIMIT && self.asks(&[Step::Demand]));
-        html! {
-            @if let Some(seat) = seat {
-                g data-ghost=(name) {
-                    rect.fresh x="56" y="2" width="28" height=(STRIDE * standing + 38) rx="6" {}
-                    g.shade { (self.standing(Figure::new(seat, Viking::Own), standing)) }
-                    @for place in 0..=standing { (pays(place, standing + 1 - place)) }
-                }
-            }
-        }
+    /// The viewer's viking where it would stand.
+    fn ghost(&self, name: &str, place: u8) -> Markup {
+        let seat = self.pen.viewer.seat().unwrap_or_default();
+        html! { g.shade data-ghost=(name) { (self.standing(Figure::new(seat, Viking::Own), place)) } }
     }
 
     /// A viking at its place.
@@ -242,5 +236,15 @@ fn pays(place: u8, price: u8) -> Markup {
     html! {
         @if place == 0 { (formula::coin(70, 25, 16, &price.to_string())) }
         @else { text.pays x="70" y=(STRIDE * place + 37) text-anchor="middle" { (price) } }
+    }
+}
+
+/// The prices if one more viking joined those who stand there.
+fn dearer(name: &str, standing: u8) -> Markup {
+    html! {
+        g data-ghost=(name) {
+            rect.fresh x="56" y="2" width="28" height=(STRIDE * standing + 38) rx="6" {}
+            @for place in 0..=standing { (pays(place, standing + 1 - place)) }
+        }
     }
 }

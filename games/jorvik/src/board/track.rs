@@ -7,6 +7,10 @@ use super::desk::Desk;
 
 /// The shortest ruler.
 const SHORTEST: i16 = 30;
+/// How far apart banners with the same points stand.
+const ASIDE: i16 = 11;
+/// Banners that are fewer points apart would cover each other on a small screen.
+const CLOSE: i16 = 3;
 
 impl Desk<'_> {
     pub(super) fn track(&self) -> Markup {
@@ -21,24 +25,42 @@ impl Desk<'_> {
             .map(|seat| self.say(&Say::new("track-of").with("who", seat).with("points", points(seat))))
             .collect();
         html! {
-            svg.track height="48" role="img" aria-label=(words.join(", ")) data-tip=(format!("{}\n{}", self.word("tip-track"), words.join("\n"))) {
-                line.rail x1="3%" x2="97%" y1="34" y2="34" {}
+            svg.track height="58" role="img" aria-label=(words.join(", ")) data-tip=(format!("{}\n{}", self.word("tip-track"), words.join("\n"))) {
+                line.rail x1="3%" x2="97%" y1="45" y2="45" {}
                 @for tick in first..=last {
                     @let five = tick % 5 == 0;
-                    line.tick x1=(at(tick)) x2=(at(tick)) y1=(if five { 29 } else { 31 }) y2="34" {}
-                    @if five { text.mark x=(at(tick)) y="47" text-anchor="middle" { (tick) } }
+                    line.tick x1=(at(tick)) x2=(at(tick)) y1=(if five { 40 } else { 42 }) y2="45" {}
+                    @if five { text.mark x=(at(tick)) y="57" text-anchor="middle" { (tick) } }
                 }
-                @for seat in self.seats() {
-                    @let before = self.seats().take_while(|other| *other != seat).filter(|other| points(*other) == points(seat)).count();
-                    svg.flag x=(at(points(seat))) y="2" data-piece={ "track-" (seat) } {
-                        g transform={ "translate(" (-11 + 15 * before as i16) " 0)" } {
-                            path.{ "edge seat-" (seat) } fill={ "url(#pattern-" (seat) ")" } d="M2 1H20V26L11 31 2 26Z" {}
-                            circle.plate cx="11" cy="12" r="7" {}
-                            text.sign x="11" y="16" text-anchor="middle" { (self.pen.sign(seat)) }
+                @for (seat, aside, raised) in self.flags() {
+                    svg.flag x=(at(points(seat))) y=(if raised { 0 } else { 13 }) data-piece={ "track-" (seat) } {
+                        g transform={ "translate(" (aside - 11) " 0)" } {
+                            path.{ "edge seat-" (seat) } fill={ "url(#pattern-" (seat) ")" } d=(if raised { "M2 1H20V39L11 44 2 39Z" } else { "M2 1H20V26L11 31 2 26Z" }) {}
+                            circle.plate cx="11" cy="9" r="7" {}
+                            text.sign x="11" y="13" text-anchor="middle" { (self.pen.sign(seat)) }
                         }
                     }
                 }
             }
         }
+    }
+
+    /// The seats in the order of their points, with how far each banner stands aside because of others with the same
+    /// points, and whether it is raised because another one is close. Raised ones come first, so that they are behind.
+    fn flags(&self) -> Vec<(Seat, i16, bool)> {
+        let points = |seat: &Seat| self.view.open.player(*seat).track;
+        let mut seats: Vec<Seat> = self.seats().collect();
+        seats.sort_by_key(points);
+        let mut flags: Vec<(Seat, i16, bool)> = Vec::new();
+        for seat in seats {
+            let flag = match flags.last() {
+                Some((other, aside, raised)) if points(other) == points(&seat) => (seat, aside + ASIDE, !raised),
+                Some((other, _, raised)) if points(&seat) - points(other) < CLOSE => (seat, 0, !raised),
+                _ => (seat, 0, false),
+            };
+            flags.push(flag);
+        }
+        flags.sort_by_key(|(_, _, raised)| !raised);
+        flags
     }
 }
