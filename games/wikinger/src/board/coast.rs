@@ -5,12 +5,12 @@ use langhus_rules::{Say, Seat};
 use maud::{Markup, html};
 
 use super::gains::just_scored;
-use super::people::person;
-use super::tiles::{island, ship};
+use super::symbols::{a_figure, a_great, a_tile};
+use super::tips::label;
 use super::wheel::{figure_piece, tile_piece};
 use crate::Wikinger;
 use crate::figure::{COLUMNS, Cell, Column, Row};
-use crate::tile::{Edges, Sail};
+use crate::tile::{Building, Edges, Sail, Tile};
 use crate::view::View;
 
 /// The width of the mainland's long arm.
@@ -54,10 +54,11 @@ impl Wikinger {
                 @if view.public.of(seat).coast.fleet() != 0 || pen.is_mine(seat) { (hatch(seat)) }
                 rect.wk-deep x=(ARM) y=(TOP) width=(f32::from(count) * CELL) height=(6.0 * CELL) {}
                 rect.wk-lane x=(ARM) y=(TOP) width=(f32::from(count) * CELL) height=(CELL) {}
+                path.wk-grid d=(grid(count)) {}
                 @for column in (1..=count).filter_map(Column::new) { (self.paint_column(view, seat, column, pen)) }
                 (self.paint_threats(view, seat))
                 (self.paint_mainland(view, seat, f32::from(count), pen))
-                @if pen.is_mine(seat) { (self.paint_ghosts(view, seat, pen)) }
+                @if pen.is_mine(seat) { (self.paint_ghosts(view, seat)) }
                 (over)
             }
         }
@@ -68,7 +69,7 @@ impl Wikinger {
         html! {
             (self.paint_berth(view, seat, column, pen))
             @for row in Row::ALL { (self.paint_cell(view, seat, Cell::new(row, column), pen)) }
-            text.wk-column x=(x + CELL / 2.0) y=(TOP + 6.0 * CELL + 16.0) text-anchor="middle" { (column.number()) }
+            text.wk-column aria-hidden="true" x=(x + CELL / 2.0) y=(TOP + 6.0 * CELL + 16.0) text-anchor="middle" { (column.number()) }
         }
     }
 
@@ -79,13 +80,15 @@ impl Wikinger {
         let repelled = coast.figures(Row::Fighters) & column.bit() != 0;
         let mine = pen.is_mine(seat);
         let piece = view.just_laid(seat).filter(|_| view.public.bought.berth == Some(column));
+        let tip = here.map(|sail| self.ship_tip(sail, column, repelled, pen));
+        let said = tip.as_deref().map(label);
         html! {
-            g data-place=[mine.then(|| format!("berth-{}", column.number()))] data-tip=[here.map(|sail| self.ship_tip(sail, column, repelled, pen))] {
-                rect.lights.wk-cell x=(x) y=(y) width=(CELL) height=(CELL) {}
+            g data-place=[mine.then(|| format!("berth-{}", column.number()))] role=[here.map(|_| "img")] aria-label=[said.as_ref()] data-label=[said.as_ref()] data-tip=[tip] {
+                @if mine { rect.lights.wk-cell x=(x) y=(y) width=(CELL) height=(CELL) {} }
                 @if let Some(sail) = here {
                     g data-piece={ "ship-" (seat) "-" (column.number()) } {
                         g transform={ "translate(" (x) " " (y) ")" } data-piece=[piece.map(tile_piece)] {
-                            (ship(self, sail, repelled, pen))
+                            (a_tile(sail.tile()))
                             @if repelled { (shield()) }
                         }
                     }
@@ -99,17 +102,24 @@ impl Wikinger {
         let (x, y) = corner(Some(cell.row), cell.column);
         let edges = coast.edges(cell);
         let name = format!("{seat}-{}-{}", cell.row.word(), cell.column.number());
-        let place = pen.is_mine(seat).then(|| format!("cell-{}-{}", cell.row.word(), cell.column.number()));
+        let mine = pen.is_mine(seat);
+        let place = mine.then(|| format!("cell-{}-{}", cell.row.word(), cell.column.number()));
         let moved = view.just_laid(seat).filter(|_| view.public.bought.cell == Some(cell));
         let threatened = coast.threat(cell.row) & cell.column.bit() != 0;
+        // Open sea says nothing, and where nobody can lay it is not even a place.
+        let told = edges.is_some() || threatened;
+        if !mine && !told {
+            return html! {};
+        }
+        let tip = told.then(|| self.cell_tip(view, seat, cell, pen));
+        let said = tip.as_deref().map(label);
         html! {
-            g data-place=[place] data-tip=(self.cell_tip(view, seat, cell, pen)) {
-                rect.lights.wk-cell x=(x) y=(y) width=(CELL) height=(CELL) {}
+            g data-place=[place] role=[tip.as_ref().map(|_| "img")] aria-label=[said.as_ref()] data-label=[said.as_ref()] data-tip=[tip] {
+                @if mine { rect.lights.wk-cell x=(x) y=(y) width=(CELL) height=(CELL) {} }
                 @if let Some(edges) = edges {
-                    @let building = view.building(seat, cell);
                     g data-piece={ "tile-" (name) } {
                         g transform={ "translate(" (x) " " (y) ")" } data-piece=[moved.map(tile_piece)] {
-                            (island(edges, building.map(|(building, _)| building), building.is_some_and(|(_, great)| great)))
+                            (laid(edges, view.building(seat, cell)))
                             @if coast.start() == Some(cell.row) && cell.column == Column::FIRST { (start_mark()) }
                         }
                     }
@@ -119,7 +129,7 @@ impl Wikinger {
                         // Threatened figures are laid down, as on the table.
                         @let lying = if threatened { " rotate(-78 18 30)" } else { "" };
                         g data-piece={ "figure-" (name) } {
-                            g transform={ "translate(" (left) " " (top) ")" (lying) } data-piece=[moved.map(figure_piece)] { (person(cell.row.figure(), pen)) }
+                            g transform={ "translate(" (left) " " (top) ")" (lying) } data-piece=[moved.map(figure_piece)] { (a_figure(cell.row.figure())) }
                         }
                     }
                 } @else if threatened {
@@ -139,6 +149,24 @@ impl Wikinger {
                 }
             }
         }
+    }
+}
+
+/// The lines between the cells.
+fn grid(columns: u8) -> String {
+    let (right, low) = (ARM + f32::from(columns) * CELL, TOP + 6.0 * CELL);
+    let across = (1..=6).map(|row: u8| format!("M{ARM} {}H{right}", TOP + f32::from(row) * CELL));
+    let down = (1..=columns).map(|column| format!("M{} {TOP}V{low}", ARM + f32::from(column) * CELL));
+    across.chain(down).collect()
+}
+
+/// The tile that lies in a cell.
+fn laid(edges: Edges, building: Option<(Building, bool)>) -> Markup {
+    match (building, edges) {
+        (Some((building, true)), _) => a_great(building),
+        (Some((building, false)), _) => a_tile(building.tile()),
+        (None, Edges::Right) => a_tile(Tile::Right),
+        (None, _) => a_tile(Tile::Left),
     }
 }
 

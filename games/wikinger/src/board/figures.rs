@@ -7,7 +7,7 @@ use maud::{Markup, html};
 use super::coast::{CELL, corner};
 use super::gains::Scored;
 use super::specials::special;
-use super::tiles::tile;
+use super::symbols::{a_tile, symbols};
 use crate::Wikinger;
 use crate::figure::{Cell, Column, Figure, Row};
 use crate::setup;
@@ -83,7 +83,7 @@ fn wheel(pen: &Pen<'_>, purchases: usize) -> Markup {
         state.public.wheel.turn();
     }
     let view = rules.view(&state, Viewer::Spectator);
-    rules.paint_wheel(&view, pen)
+    rules.paint_wheel(&view, pen, html! {})
 }
 
 fn tiles(pen: &Pen<'_>) -> Markup {
@@ -92,8 +92,10 @@ fn tiles(pen: &Pen<'_>) -> Markup {
     let ships = [Tile::Red, Tile::Green, Tile::Yellow, Tile::Blue];
     html! {
         svg.wk-strip viewBox="-2 -2 728 68" aria-hidden="true" {
-            @for (n, kind) in all.into_iter().enumerate() { g transform={ "translate(" (n * 70) " 0)" } { (tile(&rules, kind, pen)) } }
-            @for (n, kind) in ships.into_iter().enumerate() { g transform={ "translate(" (n * 72 + 436) " 0)" } { (tile(&rules, kind, pen)) } }
+            // The first drawing of the rulebook brings the symbols for all of them.
+            (symbols(&rules, pen))
+            @for (n, kind) in all.into_iter().enumerate() { g transform={ "translate(" (n * 70) " 0)" } { (a_tile(kind)) } }
+            @for (n, kind) in ships.into_iter().enumerate() { g transform={ "translate(" (n * 72 + 436) " 0)" } { (a_tile(kind)) } }
         }
     }
 }

@@ -82,7 +82,7 @@ fn badge((x, y): (f32, f32), row: usize, text: &str, of: Currency) -> Markup {
         g transform={ "translate(" (x + 1.0) " " (y + 1.0) ")" } {
             g.wk-rise.{ "wk-wait-" (row) } {
                 rect.wk-gain.wk-loss[text.starts_with('−')] width="46" height="24" rx="12" {}
-                text.wk-number x="15" y="17.4" text-anchor="middle" { (text) }
+                text.wk-number aria-hidden="true" x="15" y="17.4" text-anchor="middle" { (text) }
                 g transform="translate(25 3) scale(.76)" { @match of { Currency::Gold => { (coin()) } Currency::Points => { (star()) } } }
             }
         }

@@ -1,21 +1,20 @@
 //! What would happen: shown on the coast while a place is pointed at or chosen.
 
-use langhus_board::Pen;
 use langhus_rules::{Seat, Voice};
 use maud::{Markup, html};
 
 use super::coast::{CELL, arrow, corner};
-use super::tiles::{island, tile};
+use super::symbols::a_tile;
 use crate::Wikinger;
 use crate::figure::{Column, Figure, Row, columns};
 use crate::notation::Action;
 use crate::state::Step;
-use crate::tile::{Edges, Tile};
+use crate::tile::Tile;
 use crate::view::View;
 use crate::wheel::Wheel;
 
 impl Wikinger {
-    pub(super) fn paint_ghosts(&self, view: &View, seat: Seat, pen: &Pen<'_>) -> Markup {
+    pub(super) fn paint_ghosts(&self, view: &View, seat: Seat) -> Markup {
         let public = &view.public;
         let mut actions = Vec::new();
         match public.step {
@@ -29,21 +28,21 @@ impl Wikinger {
             Step::Lay => self.legal_places(public, &mut actions),
             _ => {}
         }
-        html! { @for action in actions { (self.paint_laid(view, seat, action, pen)) } }
+        html! { @for action in actions { (self.paint_laid(view, seat, action)) } }
     }
 
     /// A tile where it would lie, and what a ship would threaten there.
-    fn paint_laid(&self, view: &View, seat: Seat, action: Action, pen: &Pen<'_>) -> Markup {
+    fn paint_laid(&self, view: &View, seat: Seat, action: Action) -> Markup {
         let bought = view.public.bought.tile;
         let path = self.path(view, action).join(" ");
         match action {
-            Action::Start(row) => ghost(&path, corner(Some(row), Column::FIRST), &island(Edges::Left, None, false)),
-            Action::Lay(cell) => ghost(&path, corner(Some(cell.row), cell.column), &tile(self, bought, pen)),
+            Action::Start(row) => ghost(&path, corner(Some(row), Column::FIRST), &a_tile(Tile::Left)),
+            Action::Lay(cell) => ghost(&path, corner(Some(cell.row), cell.column), &a_tile(bought)),
             Action::Moor(column) => {
                 let guarded = view.public.of(seat).coast.figures(Row::Fighters) & column.bit() != 0;
                 let (x, y) = corner(Some(Row::Fighters), column);
                 html! {
-                    (ghost(&path, corner(None, column), &tile(self, bought, pen)))
+                    (ghost(&path, corner(None, column), &a_tile(bought)))
                     @if let Some(sail) = bought.sail().filter(|_| !guarded) {
                         g data-ghost=(path) {
                             rect x=(x) y=(y) width=(CELL) height=((sail.reach() as usize + 1) as f32 * CELL) fill={ "url(#wk-hatch-" (seat) ")" } {}

@@ -4,9 +4,9 @@ use langhus_board::Pen;
 use langhus_rules::Say;
 use maud::{Markup, html};
 
-use super::people::person;
 use super::specials::{coin, star};
-use super::tiles::tile;
+use super::symbols::{a_figure, a_tile};
+use super::tips::label;
 use super::wheel::{figure_piece, tile_piece};
 use crate::Wikinger;
 use crate::figure::Figure;
@@ -64,14 +64,15 @@ fn unseen(view: &View, pen: &Pen<'_>) -> Markup {
     let stacks = stacks.map(|tile| heap(view.stacks[*tile as usize], tile.say())).collect();
     let bag = Figure::ALL.iter().filter(|figure| view.bag[**figure as usize] > 0);
     let bag = bag.map(|figure| heap(view.bag[*figure as usize], figure.say())).collect();
+    let (stacks, bag) = (list("tip-stacks", stacks), list("tip-bag", bag));
     html! {
-        g.wk-heap data-tip=(list("tip-stacks", stacks)) {
+        g.wk-heap role="img" aria-label=(label(&stacks)) data-tip=(stacks) {
             rect.wk-hit x="196" y="222" width="52" height="74" {}
             g stroke="#24160a" stroke-width="1.2" { rect fill="#3f7796" x="206" y="238" width="30" height="30" rx="3" {} rect fill="#5d93b0" x="209" y="233" width="30" height="30" rx="3" {} rect fill="#8fb3c7" x="212" y="228" width="30" height="30" rx="3" {} }
             path fill="none" stroke="#24160a" stroke-width="1.4" d="M219 243Q223 239 227 243T235 243M219 249Q223 245 227 249T235 249" {}
             text x="224" y="288" text-anchor="middle" { (tiles) }
         }
-        g.wk-heap data-tip=(list("tip-bag", bag)) {
+        g.wk-heap role="img" aria-label=(label(&bag)) data-tip=(bag) {
             rect.wk-hit x="252" y="222" width="52" height="74" {}
             path fill="#b08a5a" stroke="#24160a" stroke-width="1.2" stroke-linejoin="round" d="M268 238C258 246 257 268 267 269H289C299 268 298 246 288 238Z" {}
             path fill="#8a6636" stroke="#24160a" stroke-width="1.2" stroke-linejoin="round" d="M266 238 263 229 271 232 278 227 285 232 293 229 290 238Z" {}
@@ -86,9 +87,9 @@ fn in_hand(rules: &Wikinger, view: &View, pen: &Pen<'_>) -> Markup {
     let bought = public.bought;
     html! {
         @if !bought.laid {
-            g transform="translate(200 220) scale(.9)" data-tip=(rules.about_tile(bought.tile, pen)) data-piece=[bought.from.map(tile_piece)] { (tile(rules, bought.tile, pen)) }
+            g transform="translate(200 220) scale(.9)" data-tip=(rules.about_tile(bought.tile, pen)) data-piece=[bought.from.map(tile_piece)] { (a_tile(bought.tile)) }
         }
-        g transform="translate(262 226)" data-tip=(rules.about_figure(bought.figure, pen)) data-piece=[bought.from.map(figure_piece)] { (person(bought.figure, pen)) }
+        g transform="translate(262 226)" data-tip=(rules.about_figure(bought.figure, pen)) data-piece=[bought.from.map(figure_piece)] { (a_figure(bought.figure)) }
         text.wk-who x="250" y="296" text-anchor="middle" { (pen.name(public.turn)) }
     }
 }
@@ -104,11 +105,12 @@ fn drawn_figures(rules: &Wikinger, view: &View, pen: &Pen<'_>) -> Markup {
                 @let in_line = if n < 3 { there.len().min(3) } else { there.len() - 3 };
                 @let x = 251.0 - in_line as f32 * 21.0 + (n % 3) as f32 * 42.0;
                 @let y = if there.len() > 3 { 216.0 } else { 238.0 } + (n / 3) as f32 * 50.0;
-                g data-place=[asks.then(|| format!("drawn-{}", figure.word()))] data-tip=(rules.about_figure(*figure, pen)) {
+                @let heard = format!("{} × {}", public.drawn[*figure as usize], pen.say(&figure.say()));
+                g data-place=[asks.then(|| format!("drawn-{}", figure.word()))] role="img" aria-label=(heard) data-label=(heard) data-tip=(rules.about_figure(*figure, pen)) {
                     rect.lights.wk-drawn x=(x) y=(y) width="40" height="48" rx="5" {}
-                    g transform={ "translate(" (x + 1.0) " " (y + 4.0) ")" } { (person(*figure, pen)) }
+                    g transform={ "translate(" (x + 1.0) " " (y + 4.0) ")" } { (a_figure(*figure)) }
                     circle.wk-count cx=(x + 33.0) cy=(y + 8.0) r="8.4" {}
-                    text.wk-number x=(x + 33.0) y=(y + 12.6) text-anchor="middle" { (public.drawn[*figure as usize]) }
+                    text.wk-number aria-hidden="true" x=(x + 33.0) y=(y + 12.6) text-anchor="middle" { (public.drawn[*figure as usize]) }
                 }
             }
         }

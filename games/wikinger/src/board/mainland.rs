@@ -5,15 +5,16 @@ use langhus_rules::{Say, Seat};
 use maud::{Markup, html};
 
 use super::coast::{ARM, CELL, TOP};
-use super::people::person;
 use super::specials::{coin, special, star};
-use super::tiles::{SIDE, island, tile};
+use super::symbols::{a_figure, a_tile};
+use super::tiles::SIDE;
+use super::tips::label;
 use super::wheel::{figure_piece, tile_piece};
 use crate::Wikinger;
 use crate::figure::{Figure, Row};
 use crate::special::Special;
 use crate::state::{Player, Step};
-use crate::tile::{Edges, Sail};
+use crate::tile::{Sail, Tile};
 use crate::view::View;
 
 /// Boatsmen first, in the corner, then the others in the order of their rows.
@@ -39,7 +40,7 @@ impl Wikinger {
             path.wk-land d={ "M6 0H" (arm) "V" (TOP - 7.0) "L" (arm - 40.0) " " (TOP - 3.0) "H" (ARM) "V" (low - 60.0) "L" (ARM - 4.0) " " (low) "H6Q0 " (low) " 0 " (low - 6.0) "V6Q0 0 6 0Z" } {}
             (self.row_label(seat, 0, &pen.word("board-ships"), &longship(), None, pen))
             @for row in Row::ALL {
-                (self.row_label(seat, row as usize + 1, &pen.say(&row.say()), &person(row.figure(), pen), Some((row, player)), pen))
+                (self.row_label(seat, row as usize + 1, &pen.say(&row.say()), &a_figure(row.figure()), Some((row, player)), pen))
             }
             g data-place=[place] data-tip=(pen.word("tip-mainland")) {
                 rect.lights.wk-corner x="3" y="3" width=(arm - 8.0) height=(TOP - 9.0) rx="5" {}
@@ -92,7 +93,7 @@ impl Wikinger {
             @if more > 0 {
                 g data-tip=(tip.join("\n")) transform={ "translate(74 " (y + 6.0) ")" } {
                     rect.wk-badge width="28" height="36" rx="3" {}
-                    text.wk-number x="14" y="14" text-anchor="middle" { "+" (more) }
+                    text.wk-number aria-hidden="true" x="14" y="14" text-anchor="middle" { "+" (more) }
                     g transform="translate(5 16) scale(.76)" { (sign) }
                 }
             }
@@ -108,18 +109,18 @@ impl Wikinger {
         let mine = pen.is_mine(seat);
         let place =
             if figure == Figure::Boatsman { "boatsman".to_owned() } else { format!("waiting-{}", figure.word()) };
-        let tip = Say::new("tip-waiting").with("figure", figure.say()).with("count", count);
+        let tip = pen.say(&Say::new("tip-waiting").with("figure", figure.say()).with("count", count));
         // What was bought last has just come from the wheel.
         let came = view.just_waits(seat, figure);
         html! {
             @if count > 0 {
-                g data-place=[mine.then_some(place)] data-tip=(pen.say(&tip)) {
+                g data-place=[mine.then_some(place)] role="img" aria-label=(tip) data-label=(tip) data-tip=(tip) {
                     rect.lights.wk-wait x=(x) y="4" width="47" height=(TOP - 11.0) rx="5" {}
                     g data-piece={ "waits-" (seat) "-" (figure.word()) } {
-                        g transform={ "translate(" (x + 2.0) " 6)" } data-piece=[came.map(figure_piece)] { (person(figure, pen)) }
+                        g transform={ "translate(" (x + 2.0) " 6)" } data-piece=[came.map(figure_piece)] { (a_figure(figure)) }
                     }
                     circle.wk-count cx=(x + 37.0) cy="14" r="8.6" {}
-                    text.wk-number x=(x + 37.0) y="18.8" text-anchor="middle" { (count) }
+                    text.wk-number aria-hidden="true" x=(x + 37.0) y="18.8" text-anchor="middle" { (count) }
                 }
             }
         }
@@ -136,18 +137,20 @@ impl Wikinger {
         html! {
             @if laying || start { rect.wk-spot x="0" y="2" width="152" height="50" rx="5" {} }
             @if laying && !bought.laid {
-                g data-place="bought-tile" data-tip=(self.about_tile(bought.tile, pen)) {
+                @let about = self.about_tile(bought.tile, pen);
+                g data-place="bought-tile" role="img" aria-label=(label(&about)) data-label=(label(&about)) data-tip=(about) {
                     rect.lights x="1" y="2" width="50" height="50" rx="4" {}
-                    g transform={ "translate(2 3) scale(" (scale) ")" } data-piece=[bought.from.map(tile_piece)] { (tile(self, bought.tile, pen)) }
+                    g transform={ "translate(2 3) scale(" (scale) ")" } data-piece=[bought.from.map(tile_piece)] { (a_tile(bought.tile)) }
                 }
             }
             @if laying {
-                g transform="translate(55 6)" data-tip=(self.about_figure(bought.figure, pen)) data-piece=[bought.from.map(figure_piece)] { (person(bought.figure, pen)) }
+                g transform="translate(55 6)" role="img" aria-label=(pen.say(&bought.figure.say())) data-tip=(self.about_figure(bought.figure, pen)) data-piece=[bought.from.map(figure_piece)] { (a_figure(bought.figure)) }
             }
             @if start {
-                g data-place=[mine.then_some("start-tile")] data-tip=(pen.word("tip-start-tile")) {
+                @let about = pen.word("tip-start-tile");
+                g data-place=[mine.then_some("start-tile")] role="img" aria-label=(about) data-label=(about) data-tip=(about) {
                     rect.lights x="99" y="2" width="50" height="50" rx="4" {}
-                    g transform={ "translate(100 3) scale(" (scale) ")" } { (island(Edges::Left, None, false)) }
+                    g transform={ "translate(100 3) scale(" (scale) ")" } { (a_tile(Tile::Left)) }
                     path fill="#7d6a3d" d="M108 47C108 42 111 39.6 114 39.6S120 42 120 47ZM108 42Q104.6 40.6 104.8 36.6 108 38 109.6 40ZM120 42Q123.4 40.6 123.2 36.6 120 38 118.4 40Z" {}
                 }
             }
@@ -163,12 +166,13 @@ impl Wikinger {
             @for (n, kind) in held.into_iter().enumerate() {
                 @let x = 158.0 + n as f32 * (size + 2.0);
                 @let count = player.holds(kind);
-                g data-place=[(mine && kind == Special::Boat).then_some("boat")] data-tip=(self.about_special(kind, pen)) {
+                @let about = self.about_special(kind, pen);
+                g data-place=[(mine && kind == Special::Boat).then_some("boat")] role="img" aria-label=(about) data-label=(about) data-tip=(about) {
                     rect.lights x=(x - 1.0) y="2" width=(size + 2.0) height=(size + 2.0) rx="4" {}
                     g transform={ "translate(" (x) " 3) scale(" (size / SIDE) ")" } { (special(kind, pen)) }
                     @if count > 1 {
                         circle.wk-count cx=(x + size - 6.0) cy="10" r="8.6" {}
-                        text.wk-number x=(x + size - 6.0) y="14.8" text-anchor="middle" { (count) }
+                        text.wk-number aria-hidden="true" x=(x + size - 6.0) y="14.8" text-anchor="middle" { (count) }
                     }
                 }
             }

@@ -12,6 +12,7 @@ mod map;
 mod marks;
 mod people;
 mod specials;
+mod symbols;
 mod tiles;
 mod tips;
 mod wheel;
@@ -51,7 +52,7 @@ impl Drawn for Wikinger {
         // On a small screen the wheel makes room while a tile is laid.
         let own_coast = pen.is_mine(public.turn)
             && !matches!(public.step, Step::Bid | Step::Remove | Step::Place | Step::Buy | Step::Special | Step::Over);
-        let board = html! { div.wk-board.wk-aside[own_coast] { (self.paint_wheel(view, pen)) } };
+        let board = html! { div.wk-board.wk-aside[own_coast] { (self.paint_board(view, pen)) } };
         let area = |seat| Area { seat, facts: self.facts(view, seat, pen), full: self.paint_coast(view, seat, pen) };
         Scene { status: pen.say(&status), board, areas: Seat::all(view.seats).map(area).collect() }
     }

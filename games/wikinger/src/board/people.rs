@@ -38,7 +38,7 @@ pub(super) fn person(figure: Figure, pen: &Pen<'_>) -> Markup {
                 circle fill="#ecd0ad" cx="16" cy="10" r="5.6" {}
                 (attribute(figure))
             }
-            text.wk-letter x="16" y="35" text-anchor="middle" fill=(figure.ink()) { (letter) }
+            text x="16" y="35" text-anchor="middle" font-size="14" font-weight="800" fill=(figure.ink()) { (letter) }
         }
     }
 }

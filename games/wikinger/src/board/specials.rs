@@ -33,7 +33,7 @@ pub(super) fn special(special: Special, pen: &Pen<'_>) -> Markup {
             @match special {
                 Special::Gold5 => {
                     g transform="translate(6 6) scale(2.16)" { circle fill="#f0c93b" stroke="#5a4600" stroke-width="1.2" cx="12" cy="12" r="10.6" {} circle fill="none" stroke="#5a4600" stroke-width=".7" stroke-dasharray="1.6 1.2" cx="12" cy="12" r="8.4" {} }
-                    text.wk-big x="32" y="44" text-anchor="middle" { "5" }
+                    text x="32" y="44" text-anchor="middle" font-size="36" font-weight="800" fill="#16191c" { "5" }
                 }
                 Special::Smith1 => { (more(Figure::Goldsmith, "+1", coin(), pen)) }
                 Special::Smith2 => { (more(Figure::Goldsmith, "+2", coin(), pen)) }
@@ -57,11 +57,11 @@ pub(super) fn special(special: Special, pen: &Pen<'_>) -> Markup {
                     path fill="#8fb3c7" stroke="#16191c" stroke-width="1.2" stroke-linejoin="round" d="M6 20C16 8 34 8 44 19L56 11V31L44 23C34 33 16 33 6 20Z" {}
                     circle fill="#16191c" cx="16" cy="18" r="1.8" {}
                     path fill="none" stroke="#16191c" d="M22 13Q25 20 22 28M30 14Q33 20 30 27" {}
-                    text.wk-mid x="26" y="56" text-anchor="middle" { "3" }
+                    text x="26" y="56" text-anchor="middle" font-size="21" font-weight="800" fill="#16191c" { "3" }
                     g transform="translate(34 36)" { (star()) }
                 }
                 _ => {
-                    text.wk-mid x="14" y="40" text-anchor="middle" { "3" }
+                    text x="14" y="40" text-anchor="middle" font-size="21" font-weight="800" fill="#16191c" { "3" }
                     g transform="translate(20 22) scale(.84)" { (coin()) }
                     path fill="none" stroke="#16191c" stroke-width="2" d="M42 29H47M42 34H47" {}
                     g transform="translate(45 22) scale(.76)" { (star()) }
@@ -82,7 +82,7 @@ fn frame() -> Markup {
 fn more(figure: Figure, by: &str, what: Markup, pen: &Pen<'_>) -> Markup {
     html! {
         g transform="translate(1 15)" { (person(figure, pen)) }
-        text.wk-by x="49.5" y="26" text-anchor="middle" { (by) }
+        text x="49.5" y="26" text-anchor="middle" font-size="15" font-weight="800" fill="#16191c" { (by) }
         g transform="translate(39 33)" { (what) }
     }
 }

@@ -6,7 +6,7 @@ use maud::{Markup, html};
 
 use super::buildings::building;
 use crate::Wikinger;
-use crate::tile::{Building, Currency, Edges, Sail, Tile};
+use crate::tile::{Building, Currency, Edges, Sail};
 
 /// The side of a tile.
 pub(super) const SIDE: f32 = 64.0;
@@ -15,14 +15,6 @@ impl Sail {
     /// The colour of the cloth.
     pub(super) const fn colour(self) -> &'static str {
         self.reach().figure().colour()
-    }
-}
-
-/// A tile, for use inside an SVG.
-pub(super) fn tile(rules: &Wikinger, tile: Tile, pen: &Pen<'_>) -> Markup {
-    match (tile.sail(), tile.edges()) {
-        (Some(sail), _) => ship(rules, sail, false, pen),
-        (None, edges) => island(edges.unwrap_or(Edges::Middle), tile.building(), false),
     }
 }
 
@@ -44,14 +36,14 @@ pub(super) fn island(edges: Edges, stands: Option<Building>, great: bool) -> Mar
         ),
     };
     html! {
-        rect.wk-sea width="64" height="64" fill="#6fa5bf" {}
+        rect width="64" height="64" fill="#6fa5bf" {}
         path fill="none" stroke="#4d87a5" stroke-width="1.2" stroke-linecap="round" d="M6 4Q9 1.6 12 4T18 4M42 4Q45 1.6 48 4T54 4M10 61Q13 58.6 16 61T22 61M46 61Q49 58.6 52 61T58 61" {}
         path fill="#ead9a8" stroke="#7d6a3d" stroke-width="1" d=(shore) {}
         path fill=(if great { "#c3c870" } else { "#a3b566" }) d=(meadow) {}
         @match edges {
-            Edges::Left => { path.wk-cut fill="none" stroke="#7d6a3d" d="M12 42 9 46M17 47 14 51M24 51 22 54" {} }
+            Edges::Left => { path fill="none" stroke-width="1.3" stroke-linecap="round" stroke="#7d6a3d" d="M12 42 9 46M17 47 14 51M24 51 22 54" {} }
             Edges::Right => { path fill="#8b8478" stroke="#4e483f" stroke-width="1" stroke-linejoin="round" d="M48 12 56 22 53 30 59 38 52 50 40 56 41 50 47 46 52 38 47 31 50 25 44 17ZM52 22 48 24M53 38 48 40M47 50 44 48" {} }
-            Edges::Middle => { path.wk-cut fill="none" stroke="#6b7d3a" d="M52 44H56M56 41H60M6 45H10M10 42H13" {} }
+            Edges::Middle => { path fill="none" stroke-width="1.3" stroke-linecap="round" stroke="#6b7d3a" d="M52 44H56M56 41H60M6 45H10M10 42H13" {} }
         }
         @if let Some(stands) = stands {
             @if great {
@@ -66,20 +58,20 @@ pub(super) fn island(edges: Edges, stands: Option<Building>, great: bool) -> Mar
 }
 
 /// A ship: the sail tells the value, its colour, weave and pennant how far down it threatens.
-pub(super) fn ship(rules: &Wikinger, sail: Sail, repelled: bool, pen: &Pen<'_>) -> Markup {
+pub(super) fn ship(rules: &Wikinger, sail: Sail, pen: &Pen<'_>) -> Markup {
     let pay = rules.pay(sail);
     let figure = sail.reach().figure();
     let letter = pen.say(&Say::new(format!("letter-{}", figure.word())));
     let ink = figure.ink();
     html! {
-        rect.wk-sea width="64" height="64" fill="#5d93b0" {}
+        rect width="64" height="64" fill="#5d93b0" {}
         path fill="none" stroke="#3f7796" stroke-width="1.2" stroke-linecap="round" d="M2 57Q5 54.6 8 57T14 57 20 57M34 61Q37 58.6 40 61T46 61 52 61M3 8Q6 5.6 9 8T15 8" {}
         path fill="#4a2f1a" d="M31 4H33.4V50H31Z" {}
         path fill="#5f3b20" stroke="#24160a" stroke-width="1.2" stroke-linejoin="round"
             d="M6 44C3 40 4 35 8 33 7 38 10 40 14 43H50C54 40 57 38 56 33 60 35 61 40 58 44 54 53 48 55 40 55H24C16 55 10 53 6 44Z" {}
         path fill="none" stroke="#24160a" stroke-width="1" d="M13 48.4H51" {}
         g fill="#e7dcc3" stroke="#24160a" stroke-width=".9" { circle cx="22" cy="46" r="3.4" {} circle cx="32" cy="46" r="3.4" {} circle cx="42" cy="46" r="3.4" {} }
-        g opacity=[repelled.then_some(".55")] {
+        g {
             path fill=(sail.colour()) stroke="#16191c" stroke-width="1.2" stroke-linejoin="round" d="M12 9.6Q32 13 52 9.6 55.4 24 51 38 32 34 13 38 8.6 24 12 9.6Z" {}
             path fill="none" stroke=(ink) stroke-opacity=".4" stroke-width="1.4" d=(weave(sail)) {}
         }
@@ -87,13 +79,13 @@ pub(super) fn ship(rules: &Wikinger, sail: Sail, repelled: bool, pen: &Pen<'_>) 
             Currency::Gold => { circle fill="#f0c93b" stroke="#5a4600" stroke-width="1.4" cx="42" cy="23.4" r="7.4" {} path fill="none" stroke="#5a4600" stroke-width="1.3" d="M42 19V28M39.4 21.4 42 19 44.6 21.4M39.4 25.4 42 28 44.6 25.4" {} }
             Currency::Points => { path fill="#fffdf7" stroke="#16191c" stroke-width="1" d="M42 14.6 44.4 20.6 50.6 21 45.8 25 47.4 31.2 42 27.8 36.6 31.2 38.2 25 33.4 21 39.6 20.6Z" {} }
         }
-        text.wk-value x="24" y="31" text-anchor="middle" fill=(ink) { (pay.value) }
+        text x="24" y="31" text-anchor="middle" font-size="22" font-weight="800" fill=(ink) { (pay.value) }
         @if rules.provenance(sail) == Provenance::Assumed {
             circle fill="#fffdf7" stroke="#16191c" stroke-width="1" cx="10" cy="54" r="7.4" {}
-            text.wk-guess x="10" y="58.6" text-anchor="middle" { "?" }
+            text x="10" y="58.6" text-anchor="middle" font-size="13" font-weight="800" fill="#16191c" { "?" }
         }
         path fill="#fffdf7" stroke="#16191c" stroke-width="1" d="M33.4 0H47L44 5.6 47 11H33.4Z" {}
-        text.wk-pennant x="38.4" y="9" text-anchor="middle" { (letter) }
+        text x="38.4" y="9" text-anchor="middle" font-size="9" font-weight="800" fill="#16191c" { (letter) }
     }
 }
 

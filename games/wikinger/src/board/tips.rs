@@ -9,6 +9,11 @@ use crate::special::Special;
 use crate::tile::{Currency, Edges, Sail, Tile};
 use crate::view::View;
 
+/// A tip as the label of its piece, for those who hear the table.
+pub(super) fn label(tip: &str) -> String {
+    tip.replace('\n', "; ")
+}
+
 impl Wikinger {
     /// A ship's value, and whether it is only assumed.
     fn value_say(&self, key: &'static str, sail: Sail) -> Say {

@@ -5,9 +5,11 @@ use langhus_rules::Say;
 use maud::{Markup, html};
 
 use super::hub::{hub, large_hub};
-use super::people::{HEIGHT, WIDTH, person};
+use super::people::{HEIGHT, WIDTH};
 use super::specials::special;
-use super::tiles::{SIDE, tile};
+use super::symbols::{a_figure, a_tile, symbols};
+use super::tiles::SIDE;
+use super::tips::label;
 use crate::Wikinger;
 use crate::buying::zero_is_free;
 use crate::state::Step;
@@ -43,13 +45,18 @@ pub(super) fn figure_piece((round, slot): (u8, Slot)) -> String {
 }
 
 impl Wikinger {
-    /// The common board.
-    pub(super) fn paint_wheel(&self, view: &View, pen: &Pen<'_>) -> Markup {
+    /// The common board, which brings the symbols of all pieces.
+    pub(super) fn paint_board(&self, view: &View, pen: &Pen<'_>) -> Markup {
+        self.paint_wheel(view, pen, symbols(self, pen))
+    }
+
+    pub(super) fn paint_wheel(&self, view: &View, pen: &Pen<'_>, defs: Markup) -> Markup {
         let public = &view.public;
         let zero = public.wheel.zero();
         let lies = |slot: &Slot| public.wheel.tile(*slot).is_some();
         html! {
             svg.wk-wheel viewBox={ "0 0 " (BOARD) " " (BOARD) } role="group" aria-label=(pen.word("board-wheel")) {
+                (defs)
                 rect.wk-table x="1" y="1" width=(BOARD - 2.0) height=(BOARD - 2.0) rx="14" {}
                 circle.wk-deep cx=(MIDDLE) cy=(MIDDLE) r="244" {}
                 @for slot in Wheel::slots() { (self.place(slot)) }
@@ -80,7 +87,7 @@ impl Wikinger {
         let locked = price == 0 && there && view.public.step == Step::Buy && !zero_is_free(&view.public);
         let tip = locked.then(|| pen.word("tip-locked"));
         html! {
-            g.wk-price.wk-none[!there] data-tip=[tip] {
+            g.wk-price.wk-none[!there] aria-hidden="true" data-tip=[tip] {
                 circle.wk-disc.wk-zero[price == 0] cx=(x) cy=(y) r="17.5" {}
                 text x=(x) y=(y + 8.4) text-anchor="middle" { (price) }
                 @if locked {
@@ -101,14 +108,16 @@ impl Wikinger {
         let (fx, fy) = point(slot.index(), FIGURES);
         let figure = public.wheel.figure(slot);
         let lies = public.wheel.tile(slot);
+        let tip = self.combination_tip(view, slot, pen);
+        let said = label(&tip);
         html! {
             @if let Some(lies) = lies {
-                g data-place={ "slot-" (slot.index()) } data-tip=(self.combination_tip(view, slot, pen)) {
+                g data-place={ "slot-" (slot.index()) } role="img" aria-label=(said) data-label=(said) data-tip=(tip) {
                     rect.lights x=(left - 2.0) y=(top - 2.0) width=(TILE + 4.0) height=(TILE + 4.0) rx="5" {}
                     @if figure.is_some() { circle.wk-foot cx=(fx) cy=(fy) r="19" {} }
-                    g transform={ "translate(" (left) " " (top) ") scale(" (TILE / SIDE) ")" } data-piece=(tile_piece((public.round, slot))) { (tile(self, lies, pen)) }
+                    g transform={ "translate(" (left) " " (top) ") scale(" (TILE / SIDE) ")" } data-piece=(tile_piece((public.round, slot))) { (a_tile(lies)) }
                     @if let Some(figure) = figure {
-                        g transform={ "translate(" (fx - WIDTH / 2.0 + 1.0) " " (fy - HEIGHT / 2.0) ")" } data-piece=(figure_piece((public.round, slot))) { (person(figure, pen)) }
+                        g transform={ "translate(" (fx - WIDTH / 2.0 + 1.0) " " (fy - HEIGHT / 2.0) ")" } data-piece=(figure_piece((public.round, slot))) { (a_figure(figure)) }
                     }
                 }
             }
@@ -140,7 +149,8 @@ impl Wikinger {
             @for ((x, y), open) in corners.into_iter().zip(view.public.open) {
                 rect.wk-spot x=(x) y=(y) width=(SPECIAL) height=(SPECIAL) rx="6" {}
                 @if let Some(open) = open {
-                    g data-place={ "special-" (open.word()) } data-tip=(self.about_special(open, pen)) {
+                    @let about = self.about_special(open, pen);
+                    g data-place={ "special-" (open.word()) } role="img" aria-label=(about) data-label=(about) data-tip=(about) {
                         rect.lights x=(x - 2.0) y=(y - 2.0) width=(SPECIAL + 4.0) height=(SPECIAL + 4.0) rx="7" {}
                         g transform={ "translate(" (x) " " (y) ") scale(" (SPECIAL / SIDE) ")" } { (special(open, pen)) }
                     }

@@ -1,0 +1,40 @@
+//! Figures and tiles as symbols: each is drawn once in a page and then only named, which keeps pages small.
+
+use langhus_board::Pen;
+use maud::{Markup, html};
+
+use super::people::person;
+use super::tiles::{island, ship};
+use crate::Wikinger;
+use crate::figure::Figure;
+use crate::tile::{Building, Edges, Sail, Tile};
+
+/// All symbols; they stand once in every page that names one.
+pub(super) fn symbols(rules: &Wikinger, pen: &Pen<'_>) -> Markup {
+    html! {
+        defs {
+            @for figure in Figure::ALL { g id={ "wk-" (figure.word()) } { (person(figure, pen)) } }
+            @for (word, edges) in [("left", Edges::Left), ("right", Edges::Right)] { g id={ "wk-" (word) } { (island(edges, None, false)) } }
+            @for building in Building::ALL {
+                g id={ "wk-" (building.word()) } { (island(Edges::Middle, Some(building), false)) }
+                g id={ "wk-great-" (building.word()) } { (island(Edges::Middle, Some(building), true)) }
+            }
+            @for sail in Sail::ALL { g id={ "wk-" (sail.word()) } { (ship(rules, sail, pen)) } }
+        }
+    }
+}
+
+/// A figure.
+pub(super) fn a_figure(figure: Figure) -> Markup {
+    html! { use href={ "#wk-" (figure.word()) } {} }
+}
+
+/// A tile.
+pub(super) fn a_tile(tile: Tile) -> Markup {
+    html! { use href={ "#wk-" (tile.word()) } {} }
+}
+
+/// A special building.
+pub(super) fn a_great(building: Building) -> Markup {
+    html! { use href={ "#wk-great-" (building.word()) } {} }
+}
