@@ -68,7 +68,7 @@ pub(super) fn hand(pen: &Pen<'_>, cards: Cards) -> Markup {
     html! {
         div.hand {
             @for (card, count) in cards.kinds() {
-                div.held data-place={ "hand-" (card.name()) } data-piece={ "hand-" (card.name()) } { (face(pen, card, count)) }
+                div.held data-piece={ "hand-" (card.name()) } { (face(pen, card, count)) div.over data-place={ "hand-" (card.name()) } {} }
             }
             @if cards.is_empty() { p.empty { (pen.word("hand-empty")) } }
         }

@@ -86,6 +86,7 @@ impl Coast<'_> {
             (sea::shore())
             @for fjord in Fjord::ALL { (self.fjord(fjord, height)) }
             @for tongue in &self.view.tongues { (self.tongue(tongue)) }
+            (self.places())
             (self.crew())
             (self.arrows())
         }
@@ -101,17 +102,17 @@ impl Coast<'_> {
         let room = usize::from(self.rules.berths[fjord.index()]) - self.view.fjords[fjord.index()].len();
         let tip = self.pen.say(&Say::new("tip-fjord").with("fjord", fjord.number()).with("room", room));
         html! {
-            g.fjord data-place={ "fjord-" (fjord.number()) } role="group" aria-label=(tip) data-label=(tip) data-tip=(tip) {
+            g.fjord data-place={ "fjord-" (fjord.number()) } role="img" aria-label=(tip) data-label=(tip) data-tip=(tip) {
                 rect.water x=(x - FJORD / 2.0) y=(COAST) width=(FJORD) height=(height - COAST) {}
                 @if !self.is_full(fjord) {
                     rect.berth.lights x=(x - FJORD / 2.0 + 3.0) y=(next + 2.0) width=(FJORD - 6.0) height=(boat::LENGTH - 4.0) rx="24" {}
                 }
-                @for (berth, boat) in self.view.fjords[fjord.index()].iter().enumerate() {
-                    (self.moored(boat, x, berth_y(berth as u8 * DRAGON_LENGTH)))
-                }
-                circle.plaque cx=(x) cy="30" r="13" {}
-                text.plaque-text x=(x) y="35" text-anchor="middle" { (fjord.number()) }
             }
+            @for (berth, boat) in self.view.fjords[fjord.index()].iter().enumerate() {
+                (self.moored(boat, x, berth_y(berth as u8 * DRAGON_LENGTH)))
+            }
+            circle.plaque cx=(x) cy="30" r="13" {}
+            text.plaque-text x=(x) y="35" text-anchor="middle" { (fjord.number()) }
         }
     }
 
@@ -182,16 +183,42 @@ impl Coast<'_> {
     fn field(&self, field: &FieldView, x: f32) -> Markup {
         let y = row_y(field.field.number() - 1);
         let stake = self.view.at_stake() == Some(field.field);
-        let label = field::label(self.view, field, self.pen);
         html! {
-            g.field.(field.terrain.class()).stake[stake] data-place={ "field-" (field.field) } role="img" aria-label=(label)
-                data-label=(label) data-tip=(field::tip(self.view, field, self.pen)) transform={ "translate(" (x) " " (y) ")" } {
+            g.field.(field.terrain.class()).stake[stake] transform={ "translate(" (x) " " (y) ")" } {
                 (field::ground(field.terrain, field.holder.is_none().then(|| field.field.name())))
                 @match field.holder {
                     Some(seat) => { (self.holder(field, seat)) }
                     None => { (self.newcomer(field)) }
                 }
             }
+        }
+    }
+
+    /// The places of all fields. They lie over the fields and have no text of their own, so that their labels say all
+    /// there is; those that can be chosen lie on top and are larger, for fingers.
+    fn places(&self) -> Markup {
+        let target = self.view.ashore().filter(|_| self.view.stage == Stage::Landing && self.view.asks_viewer());
+        let is_open = |field: &FieldView| {
+            target.is_some_and(|(fjord, position)| {
+                let owner = self.view.viewer.seat().unwrap_or(self.view.active);
+                self.view.landings(fjord, position, owner).any(|open| open.field == field.field)
+            })
+        };
+        let fields = self.view.tongues.iter().flat_map(TongueView::fields);
+        let (open, shut): (Vec<_>, Vec<_>) = fields.partition(|field| is_open(field));
+        html! {
+            @for field in shut { (self.place(field, 0.0)) }
+            @for field in open { (self.place(field, 6.0)) }
+        }
+    }
+
+    fn place(&self, field: &FieldView, larger: f32) -> Markup {
+        let (x, y) = (tongue_x(field.field.tongue()) + 1.0, row_y(field.field.number() - 1) + 1.0 - larger);
+        let label = field::label(self.view, field, self.pen);
+        html! {
+            rect.over.lights data-place={ "field-" (field.field) } role="img" aria-label=(label) data-label=(label)
+                data-tip=(field::tip(self.view, field, self.pen))
+                x=(x) y=(y) width=(WIDTH - 2.0) height=(HEIGHT - 2.0 + 2.0 * larger) rx="3" {}
         }
     }
 

@@ -4,7 +4,9 @@ use langhus_rules::Seat;
 use maud::{Markup, html};
 
 use super::boat::{self, FJORD};
-use super::coast::{Coast, berth_y, fjord_x, seat_y, tongue_x};
+use super::coast::{Coast, berth_y, fjord_x, row_y, seat_y, tongue_x};
+use super::field::{HEIGHT, WIDTH};
+use crate::land::DRAGON_LENGTH;
 use crate::{Fjord, Lead, Stage};
 
 impl Coast<'_> {
@@ -57,7 +59,13 @@ impl Coast<'_> {
             }
         };
         html! {
-            g.ghost data-ghost={ "fjord-" (fjord.number()) } { (small(Lead::Bow, -15.0)) (small(Lead::Stern, 15.0)) }
+            g.ghost data-ghost={ "fjord-" (fjord.number()) } {
+                (small(Lead::Bow, -15.0)) (small(Lead::Stern, 15.0))
+                @for field in (first..first + DRAGON_LENGTH).flat_map(|position| self.view.beside(fjord, position)) {
+                    @let (x, y) = (tongue_x(field.field.tongue()), row_y(field.field.number() - 1));
+                    rect.reach x=(x + 1.5) y=(y + 1.5) width=(WIDTH - 3.0) height=(HEIGHT - 3.0) rx="3" {}
+                }
+            }
             @for lead in Lead::ALL {
                 g.ghost data-ghost={ "fjord-" (fjord.number()) " " (lead.place().name()) "-first" } {
                     rect.veil x=(x - FJORD / 2.0 + 1.0) y=(y - boat::LENGTH / 2.0) width=(FJORD - 2.0) height=(boat::LENGTH) {}

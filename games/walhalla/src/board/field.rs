@@ -76,7 +76,7 @@ pub(super) fn silhouette(terrain: Terrain) -> Markup {
 /// A field with its upper left corner at 0. Its name stands where a viking would.
 pub(super) fn ground(terrain: Terrain, name: Option<String>) -> Markup {
     html! {
-        rect.ground.lights x="1" y="1" width=(WIDTH - 2.0) height=(HEIGHT - 2.0) rx="3" {}
+        rect.ground x="1" y="1" width=(WIDTH - 2.0) height=(HEIGHT - 2.0) rx="3" {}
         @match terrain.value() {
             Some(value) => {
                 g transform="translate(5 2) scale(.88)" { (silhouette(terrain)) }

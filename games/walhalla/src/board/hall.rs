@@ -75,15 +75,15 @@ pub(super) fn row(seat: Seat, world: World, vikings: u8, named: bool) -> Markup 
 pub(super) fn worlds(rules: &Walhalla, view: &View, pen: &Pen<'_>) -> Markup {
     let worth = if view.raid == RAIDS { "worth-points" } else { "worth-supply" };
     html! {
-        table.worlds {
+        div.all-worlds { table.worlds {
             caption.unseen { (pen.word("the-worlds")) }
             thead {
                 tr {
                     td {}
                     @for world in World::ALL {
-                        th scope="col" data-tip=(pen.word(format!("tip-{}", world.name()))) { (world.icon()) " " (world.word(pen)) }
+                        th scope="col" data-tip=(pen.word(format!("tip-{}", world.name()))) { (world.icon()) span.word { " " (world.word(pen)) } }
                     }
-                    th scope="col" data-tip=(pen.word(format!("tip-{worth}"))) { (pen.word(worth)) }
+                    th scope="col" data-tip=(pen.word(format!("tip-{worth}"))) { (icons::supply()) span.word { " " (pen.word(worth)) } }
                 }
             }
             tbody {
@@ -98,7 +98,7 @@ pub(super) fn worlds(rules: &Walhalla, view: &View, pen: &Pen<'_>) -> Markup {
                     }
                 }
             }
-        }
+        } }
     }
 }
 

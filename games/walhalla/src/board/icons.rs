@@ -25,6 +25,11 @@ pub(super) fn asgard() -> Markup {
     )
 }
 
+/// What the place in Walhalla brings.
+pub(super) fn supply() -> Markup {
+    icon("supply", &html! { path.stroke d="M12 3V15M6 10 12 16 18 10M4 21H20" {} })
+}
+
 /// Walhalla: a hall under crossed dragon heads.
 pub(super) fn walhalla() -> Markup {
     icon("walhalla", &hall())

@@ -19,7 +19,7 @@ impl Quay<'_> {
     pub(super) fn draw(&self) -> Markup {
         html! {
             div.quay.asked[self.view.asks_viewer()].(self.view.stage.name()) {
-                h3 { (self.pen.say(&self.title())) }
+                h2 { (self.pen.say(&self.title())) }
                 div.scene {
                     @match self.view.stage {
                         Stage::Boarding | Stage::Riding | Stage::Sailing => {
@@ -117,9 +117,10 @@ impl Quay<'_> {
     fn option(&self, place: &str, picture: &Markup, caption: Option<&str>) -> Markup {
         let tip = self.view.name_place(place).map(|say| self.pen.say(&say));
         html! {
-            div.option data-place=(place) data-tip=[tip] {
+            div.option {
                 (picture)
-                @if let Some(key) = caption { span { (self.pen.word(key.to_owned())) } }
+                @if let Some(key) = caption { span aria-hidden="true" { (self.pen.word(key.to_owned())) } }
+                div.over data-place=(place) data-tip=[tip] {}
             }
         }
     }
