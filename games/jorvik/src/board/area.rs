@@ -5,7 +5,7 @@ use langhus_rules::{Say, Seat};
 use maud::{Markup, html};
 
 use super::art;
-use super::desk::{Desk, Lying, capital};
+use super::desk::{Desk, Lying, capital, hit};
 use crate::card::{Card, Kind};
 use crate::good::{Good, Goods};
 use crate::lanes::{Figure, Viking};
@@ -110,11 +110,12 @@ impl Desk<'_> {
         let words = self.say(&Say::new("count-good").with("count", hand.count(good)).with("good", voice::good(good)));
         html! {
             li {
-                div.pile data-place=[place] data-label=(words) role="img" aria-label=(words) {
+                div.pile role="img" aria-label=(words) {
                     (art::good(self.pen, good))
                     @if hand.count(good) > 1 { span.times aria-hidden="true" { "×" (hand.count(good)) } }
                     span.good-name aria-hidden="true" { (capital(&self.pen.word(good.word()))) }
                 }
+                (hit(place.as_deref()))
             }
         }
     }
@@ -188,7 +189,8 @@ impl Desk<'_> {
         let places = usize::from(self.rules.places(open, seat));
         let tip = self.say(&Say::new("tip-storage").with("places", places));
         html! {
-            section.storage data-place=[mine.then_some("storage")] data-tip=(tip) {
+            section.storage data-tip=(tip) {
+                (hit(mine.then_some("storage")))
                 h3.caption { (self.word("group-storage")) }
                 ul {
                     @for place in 0..places {
@@ -213,7 +215,8 @@ impl Desk<'_> {
                 div.figures {
                     @for (viking, count, place) in vikings {
                         @if count > 0 {
-                            div.band data-place=[mine.then_some(place)] {
+                            div.band {
+                                (hit(mine.then_some(place)))
                                 @for _ in 0..count {
                                     svg viewBox="0 0 20 28" aria-hidden="true" { (self.figure(Figure::new(seat, viking))) }
                                 }

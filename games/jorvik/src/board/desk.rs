@@ -63,9 +63,11 @@ impl Desk<'_> {
         let laden = Laden { cargo: lying.cargo, filled };
         let label = self.say(&voice::card(self.rules, card));
         html! {
-            div.card data-piece=[(!lying.copy).then_some(&name)] data-place=[lying.place] data-tip=(self.tip(card, lying.cargo))
-                role=(if lying.takes { "group" } else { "img" }) aria-label=(label) data-label=(label) {
-                (face(self.rules, self.pen, card, laden, lying.takes.then_some(&name)))
+            div.card data-piece=[(!lying.copy).then_some(&name)] data-tip=(self.tip(card, lying.cargo)) {
+                div role=(if lying.takes { "group" } else { "img" }) aria-label=(label) {
+                    (face(self.rules, self.pen, card, laden, lying.takes.then_some(&name)))
+                }
+                (hit(lying.place))
             }
         }
     }
@@ -112,4 +114,10 @@ impl Desk<'_> {
 pub(super) fn capital(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
+/// Where a thing is chosen: an empty sheet over it. A button whose name differs from the words inside it would confuse
+/// whoever speaks to the page.
+pub(super) fn hit(place: Option<&str>) -> Markup {
+    html! { @if let Some(place) = place { div.hit data-place=(place) {} } }
 }

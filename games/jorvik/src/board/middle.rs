@@ -3,7 +3,7 @@
 use langhus_rules::Say;
 use maud::{Markup, html};
 
-use super::desk::{Desk, Lying};
+use super::desk::{Desk, Lying, hit};
 use super::formula;
 use crate::lanes::{Figure, LANE_LIMIT, Lane, Reserved, Spot};
 use crate::state::{Phase, Step};
@@ -38,7 +38,7 @@ impl Desk<'_> {
 
     /// A row of the board with its name at the side.
     fn tier(&self, name: &'static str, places: &Markup) -> Markup {
-        html! { section.tier { h3.caption { (self.word(name)) } (places) } }
+        html! { section.tier { h2.caption { (self.word(name)) } (places) } }
     }
 
     /// The reserve row from the left, below each card its price.
@@ -114,9 +114,10 @@ impl Desk<'_> {
                     @let there = lies(spot);
                     @let name = (demand && there).then(|| format!("spot-{}", spot.number()));
                     li.free[!there] {
-                        div.spot data-place=[name] {
+                        div.spot {
                             @if there { (self.on_spot(spot, false)) } @else { div.gap {} }
                             span.number { (spot.number()) }
+                            (hit(name.as_deref()))
                         }
                     }
                 }
@@ -147,10 +148,11 @@ impl Desk<'_> {
         let there = open.spots[lane.spot().index()].is_some();
         html! {
             li.now[offer.is_some()].free[!there] {
-                div.spot data-place=[place] {
+                div.spot {
                     (self.on_spot(lane.spot(), chosen))
                     span.number { (lane.number()) }
                     (self.line(lane, &name, places))
+                    (hit(place))
                 }
             }
         }

@@ -5,7 +5,7 @@ use langhus_rules::Say;
 use maud::{Markup, html};
 
 use super::art;
-use super::desk::{Desk, Lying, capital};
+use super::desk::{Desk, Lying, capital, hit};
 use crate::card::{Card, Kind, Season};
 use crate::good::{Good, Goods};
 use crate::state::Step;
@@ -76,8 +76,9 @@ impl Desk<'_> {
         let common = self.view.open.common;
         let all = self.view.catalogue.goods;
         html! {
-            div.tray data-place="common" data-tip=(self.word("tip-common")) {
-                h3.caption { (self.word("table-common")) }
+            div.tray data-tip=(self.word("tip-common")) {
+                (hit(Some("common")))
+                h2.caption { (self.word("table-common")) }
                 ul {
                     @for good in all.kinds() { (self.in_tray(good, common)) }
                 }
@@ -91,9 +92,10 @@ impl Desk<'_> {
         let words = self.say(&Say::new("count-good").with("count", count).with("good", voice::good(good)));
         html! {
             li {
-                div.heap.none[count == 0] data-place=[place] data-label=(words) role="img" aria-label=(words) {
+                div.heap.none[count == 0] role="img" aria-label=(words) {
                     (art::good(self.pen, good)) span aria-hidden="true" { (count) }
                 }
+                (hit(place.as_deref()))
             }
         }
     }
