@@ -168,7 +168,8 @@ impl Schiffbauer {
             "coast" => Some(Say::new("place-coast").with("who", seat_of(view, rest)?)),
             "hand" | "packet" | "crew" | "workshop" | "tool" => {
                 let word = rest.rsplit_once('-').map_or(rest, |(word, _)| word);
-                Some(self.name(Kind::from_word(word)?))
+                let name = self.name(Kind::from_word(word)?);
+                Some(if region == "hand" { Say::new("place-hand").with("card", name) } else { name })
             }
             _ => None,
         }

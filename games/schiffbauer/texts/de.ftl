@@ -260,7 +260,7 @@ sketch-not-in-pile = Seit dem letzten Mischen nicht im Stapel, also in jemandes 
 sketch-reconstruction = Die Zahlen auf den Karten sind eine ausgewogene Rekonstruktion, nicht die gedruckten.
 
 # Orte, bevor man sie wählt
-place-discards = Abwerfen
+place-discards = Etwas abwerfen
 place-end = Zug beenden
 place-tool = Dein Werkzeug
 place-mill = Mit allen Gütern aus der Mühle
@@ -273,6 +273,7 @@ place-visit = Auf den Dorfplatz: aufsuchen
 place-buy = { $what } kaufen
 place-supply = { $good } aus dem Vorrat
 place-goods = { $good } in der Mühle von { $who }
+place-hand = Karte: { $card }
 place-coast = Gold von { $who }
 
 # Der gezeichnete Tisch
@@ -321,6 +322,7 @@ board-village-tip = Dorf: { $n } Arbeiter. Abends bringt jeder 1 Gold, dann { $n
     [one] kommt 1 neuer
    *[other] kommen { $new } neue
 }; über Nacht bleiben höchstens 8.
+board-tonight = Heute Abend:
 board-workshop = Werkstatt { $letter }
 board-workshop-tip = Hier liegt ein begonnenes Schiff, bis alles Nötige da ist.
 board-ready = Alles ist da

@@ -272,7 +272,7 @@ sketch-not-in-pile = Not in the pile since its last shuffle, so in somebody's ha
 sketch-reconstruction = The numbers on the cards are a balanced reconstruction, not the printed ones.
 
 # Places, before they are chosen
-place-discards = Discard
+place-discards = Discard something
 place-end = End your turn
 place-tool = Your tool
 place-mill = With all goods from the mill
@@ -285,6 +285,7 @@ place-visit = To the village square: visit
 place-buy = Buy { $what }
 place-supply = { $good } from the supply
 place-goods = { $good } in the mill of { $who }
+place-hand = Card: { $card }
 place-coast = The gold of { $who }
 
 # The drawn table
@@ -336,6 +337,7 @@ board-village-tip = Village: { $n ->
     [one] 1 new one comes
    *[other] { $new } new ones come
 }; over night at most 8 stay.
+board-tonight = Tonight:
 board-workshop = Workshop { $letter }
 board-workshop-tip = A ship that was begun lies here until everything it needs is there.
 board-ready = Everything is there

@@ -10,6 +10,7 @@ mod card;
 mod cover;
 mod emblems;
 mod figures;
+mod ghosts;
 mod hulls;
 mod marks;
 mod middle;

@@ -59,7 +59,9 @@ impl Brush<'_> {
                     @for seen in &board.ships {
                         (self.slip(seen.kind, &Marks { piece: self.piece(seen, named), ..Marks::default() }))
                     }
-                    @for _ in board.ships.len()..usize::from(crate::evening::LAST_SHIP) { span.sb-berth aria-hidden="true" { (art::ship()) } }
+                    @for berth in board.ships.len()..usize::from(crate::evening::LAST_SHIP) {
+                        span.sb-berth aria-hidden="true" { (art::ship()) @if berth == board.ships.len() { (self.launched(board)) } }
+                    }
                 }
             }
         }
@@ -75,6 +77,7 @@ impl Brush<'_> {
                     (self.slip(seen.kind, &Marks { place, piece: self.piece(seen, named), ..Marks::default() }))
                     (self.load(seen.kind, board.cart, mine.then_some(places::CART)))
                 } @else { span.sb-empty { (self.word("board-none")) } }
+                @if mine { span.sb-plot { (self.arriving(|kind| matches!(kind, Kind::Tool(_)))) } }
             }
         }
     }
@@ -87,6 +90,7 @@ impl Brush<'_> {
                     (self.slip(seen.kind, &Marks { piece: self.piece(seen, named), ..Marks::default() }))
                 }
                 @if board.buildings.is_empty() { span.sb-empty { (self.word("board-none")) } }
+                @if self.mine(board) { span.sb-plot { (self.arriving(|kind| matches!(kind, Kind::Building(_)))) } }
                 @for seen in board.watchmen.iter().chain(&board.pioneers) {
                     (self.slip(seen.kind, &Marks { piece: self.piece(seen, named), ..Marks::default() }))
                 }
@@ -126,12 +130,12 @@ impl Brush<'_> {
         html! {
             span.sb-tray.sb-mill.sb-part-of.sb-over[goods > limit] data-tip=(tip) role="group" aria-label=(tip) {
                 (self.heading("board-mill", Some(format!("{goods} / {limit}")), mine.then_some(places::MILL)))
+                (self.incoming(board))
                 span.sb-slots {
                     @for good in Good::ALL {
                         @if board.mill[good as usize] > 0 { (self.heap(board, good)) }
                     }
                     @for _ in goods..limit.min(MOST_TOKENS) { span.sb-slot aria-hidden="true" {} }
-                    (self.bought(board))
                 }
             }
         }
@@ -150,28 +154,21 @@ impl Brush<'_> {
         }
     }
 
-    /// What a purchase would bring into the own mill.
-    fn bought(&self, board: &BoardView) -> Markup {
-        html! {
-            @if let (true, Some(back)) = (self.mine(board), self.view.top) {
-                @for good in Good::ALL {
-                    span.sb-heap.sb-coming data-ghost=(places::buy(good)) aria-hidden="true" { "+" (back.of(good)) (art::good(self.pen, good)) }
-                }
-            }
-        }
-    }
-
     fn village(&self, board: &BoardView) -> Markup {
         let tip = self.say(&Say::new("board-village-tip").with("n", board.workers).with("new", board.new_workers));
         let shown = if board.workers > MOST_TOKENS { 1 } else { board.workers };
+        let income =
+            board.workers.saturating_add(board.fleet.evening_gold).min(GOLD_LIMIT - board.gold.min(GOLD_LIMIT));
         html! {
-            span.sb-tray.sb-village.sb-over[board.workers > VILLAGE] data-tip=(tip) role="group" aria-label=(tip) {
+            span.sb-tray.sb-village.sb-part-of.sb-over[board.workers > VILLAGE] data-tip=(tip) role="group" aria-label=(tip) {
                 (self.heading("board-village", Some(format!("{} / {VILLAGE}", board.workers)), None))
+                (self.leaving(board))
                 span.sb-slots {
                     @for _ in 0..shown { (art::worker()) }
                     @if shown < board.workers { b { "×" (board.workers) } }
                     @for _ in board.workers..VILLAGE { span.sb-slot.sb-narrow aria-hidden="true" {} }
                 }
+                span.sb-tonight { (self.word("board-tonight")) " " (shapes::coin()) b { "+" (income) } (art::worker()) b { "+" (board.new_workers) } }
             }
         }
     }
@@ -189,7 +186,9 @@ impl Brush<'_> {
                     @for free in board.crew.len()..CREW {
                         @let place = (mine && free == board.crew.len()).then_some("crew");
                         span.sb-free data-place=[place] role=[place.map(|_| "img")] aria-label=[place.map(|_| self.word("place-crew"))]
-                            data-label=[place.map(|_| self.word("place-crew"))] {}
+                            data-label=[place.map(|_| self.word("place-crew"))] {
+                            @if place.is_some() { (self.arriving(|kind| matches!(kind, Kind::Craftsman(_)))) }
+                        }
                     }
                 }
             }

@@ -7,8 +7,8 @@ use maud::{Markup, html};
 use super::brush::Brush;
 use super::{art, hulls};
 use crate::deck::ShipCard;
-use crate::kind::{Craftsman, Good, Kind, Ship};
-use crate::purse::{Crafts, Purse};
+use crate::kind::{Craftsman, Good, Kind};
+use crate::purse::Crafts;
 use crate::state::Step;
 use crate::tableau::WORKSHOPS;
 use crate::view::{BoardView, Seen};
@@ -73,6 +73,7 @@ impl Brush<'_> {
                     span.sb-workshop.sb-idle.{ "sb-w" (slot) } data-place=[place] data-tip=(self.word("board-workshop-tip")) role="img" aria-label=(heading)
                         data-label=(heading) {
                         span.sb-heading aria-hidden="true" { (heading) }
+                        @if place.is_some() { (self.arriving(|kind| matches!(kind, Kind::Ship(_)))) }
                         svg.sb-slip-way viewBox="0 0 120 40" aria-hidden="true" {
                             path.sb-line d="M8 34H112M20 34 14 22M44 34 41 24M76 34 79 24M100 34 106 22" {}
                         }
@@ -189,33 +190,6 @@ impl Brush<'_> {
             Place::Nowhere => "board-nowhere",
         };
         self.say(&Say::new(key).with("card", self.rules.name(craftsman)))
-    }
-
-    /// What choices would leave on the coast: the place of the choice, and the gold left.
-    pub(super) fn bills(&self) -> Vec<(String, u8)> {
-        let Some(board) = self.own().filter(|_| self.acts()) else { return Vec::new() };
-        let deck = &self.rules.deck;
-        let mut bills: Vec<(String, u8)> = Vec::new();
-        let mut bill = |place: String, cost: u8| {
-            if let (true, Some(left)) = (cost > 0, board.gold.checked_sub(cost)) {
-                bills.push((place, left));
-            }
-        };
-        Good::ALL.into_iter().for_each(|good| bill(crate::places::buy(good), crate::work::PURCHASE.gold()));
-        for held in board.cards.iter().flatten() {
-            let cost = match held.kind {
-                Kind::Tool(tool) => deck.tools[tool as usize].gold,
-                Kind::Building(building) => deck.buildings[building as usize].cost.gold(),
-                _ => 0,
-            };
-            bill(self.rules.in_own_hand(self.view, held.kind), cost);
-        }
-        for seen in &board.workshops {
-            let ship: Option<Ship> = deck.ship_of(seen.card);
-            let cost = ship.map_or(Purse::default(), |ship| deck.ships[ship as usize].cost);
-            bill(self.rules.first("workshop", &board.workshops, seen.kind), cost.gold());
-        }
-        bills
     }
 }
 
