@@ -39,14 +39,14 @@ impl Wikinger {
     /// The coast of a seat; places to choose only on the coast of whoever looks.
     pub(super) fn paint_coast(&self, view: &View, seat: Seat, pen: &Pen<'_>) -> Markup {
         let gains = just_scored(view, seat).map(|scored| self.paint_gains(view, seat, scored));
-        html! { div.frame.wk-frame { (self.coast_with(view, seat, pen, &gains.unwrap_or_default())) } }
+        html! { div.frame.wk-frame tabindex="0" role="group" aria-label=(coast_label(seat, pen)) { (self.coast_with(view, seat, pen, &gains.unwrap_or_default())) } }
     }
 
     /// The coast with something drawn over it.
     pub(super) fn coast_with(&self, view: &View, seat: Seat, pen: &Pen<'_>, over: &Markup) -> Markup {
         let count = columns_drawn(view, seat);
         let (width, height) = (ARM + f32::from(count) * CELL + 6.0, TOP + 6.0 * CELL + FOOT);
-        let label = pen.say(&Say::new("board-coast").with("who", seat));
+        let label = coast_label(seat, pen);
         // Long coasts are scrolled rather than shrunk beyond recognition.
         let long = format!("wk-long-{}", count.saturating_sub(8) / 2);
         html! {
@@ -150,6 +150,11 @@ impl Wikinger {
             }
         }
     }
+}
+
+/// What a coast is called.
+fn coast_label(seat: Seat, pen: &Pen<'_>) -> String {
+    pen.say(&Say::new("board-coast").with("who", seat))
 }
 
 /// The lines between the cells.

@@ -4,6 +4,7 @@ use langhus_board::Pen;
 use langhus_rules::Say;
 use maud::{Markup, html};
 
+use super::mainland::number;
 use super::specials::{coin, star};
 use super::symbols::{a_figure, a_tile};
 use super::tips::label;
@@ -109,9 +110,8 @@ fn drawn_figures(rules: &Wikinger, view: &View, pen: &Pen<'_>) -> Markup {
                 g data-place=[asks.then(|| format!("drawn-{}", figure.word()))] role="img" aria-label=(heard) data-label=(heard) data-tip=(rules.about_figure(*figure, pen)) {
                     rect.lights.wk-drawn x=(x) y=(y) width="40" height="48" rx="5" {}
                     g transform={ "translate(" (x + 1.0) " " (y + 4.0) ")" } { (a_figure(*figure)) }
-                    circle.wk-count cx=(x + 33.0) cy=(y + 8.0) r="8.4" {}
-                    text.wk-number aria-hidden="true" x=(x + 33.0) y=(y + 12.6) text-anchor="middle" { (public.drawn[*figure as usize]) }
                 }
+                (number(x + 33.0, y + 8.0, public.drawn[*figure as usize]))
             }
         }
     }

@@ -5,8 +5,8 @@ use langhus_rules::{Say, Seat};
 use maud::{Markup, html};
 
 use super::coast::{ARM, CELL, TOP};
-use super::specials::{coin, special, star};
-use super::symbols::{a_figure, a_tile};
+use super::specials::{coin, star};
+use super::symbols::{a_figure, a_special, a_tile};
 use super::tiles::SIDE;
 use super::tips::label;
 use super::wheel::{figure_piece, tile_piece};
@@ -45,6 +45,9 @@ impl Wikinger {
             g data-place=[place] data-tip=(pen.word("tip-mainland")) {
                 rect.lights.wk-corner x="3" y="3" width=(arm - 8.0) height=(TOP - 9.0) rx="5" {}
                 @for (n, figure) in WAITING.into_iter().enumerate() { (self.waiting(view, seat, n, figure, pen)) }
+            }
+            @for (n, figure) in WAITING.into_iter().enumerate().filter(|(_, figure)| player.waiting(*figure) > 0) {
+                (number(waiting_at(n) + 37.0, 14.0, player.waiting(figure)))
             }
             g transform={ "translate(" (arm + 10.0) " 0)" } {
                 (self.paint_hand(view, seat, pen))
@@ -98,14 +101,14 @@ impl Wikinger {
                 }
             }
             @if row == Row::Fishermen && held(Special::Feast) > 0 {
-                g data-tip=(self.about_special(Special::Feast, pen)) transform={ "translate(4 " (y + 8.0) ") scale(.48)" } { (special(Special::Feast, pen)) }
+                g data-tip=(self.about_special(Special::Feast, pen)) transform={ "translate(4 " (y + 8.0) ") scale(.48)" } { (a_special(Special::Feast)) }
             }
         }
     }
 
     fn waiting(&self, view: &View, seat: Seat, n: usize, figure: Figure, pen: &Pen<'_>) -> Markup {
         let count = view.public.of(seat).waiting(figure);
-        let x = 5.0 + n as f32 * 50.0;
+        let x = waiting_at(n);
         let mine = pen.is_mine(seat);
         let place =
             if figure == Figure::Boatsman { "boatsman".to_owned() } else { format!("waiting-{}", figure.word()) };
@@ -119,8 +122,6 @@ impl Wikinger {
                     g data-piece={ "waits-" (seat) "-" (figure.word()) } {
                         g transform={ "translate(" (x + 2.0) " 6)" } data-piece=[came.map(figure_piece)] { (a_figure(figure)) }
                     }
-                    circle.wk-count cx=(x + 37.0) cy="14" r="8.6" {}
-                    text.wk-number aria-hidden="true" x=(x + 37.0) y="18.8" text-anchor="middle" { (count) }
                 }
             }
         }
@@ -169,13 +170,25 @@ impl Wikinger {
                 @let about = self.about_special(kind, pen);
                 g data-place=[(mine && kind == Special::Boat).then_some("boat")] role="img" aria-label=(about) data-label=(about) data-tip=(about) {
                     rect.lights x=(x - 1.0) y="2" width=(size + 2.0) height=(size + 2.0) rx="4" {}
-                    g transform={ "translate(" (x) " 3) scale(" (size / SIDE) ")" } { (special(kind, pen)) }
-                    @if count > 1 {
-                        circle.wk-count cx=(x + size - 6.0) cy="10" r="8.6" {}
-                        text.wk-number aria-hidden="true" x=(x + size - 6.0) y="14.8" text-anchor="middle" { (count) }
-                    }
+                    g transform={ "translate(" (x) " 3) scale(" (size / SIDE) ")" } { (a_special(kind)) }
                 }
+                @if count > 1 { (number(x + size - 6.0, 10.0, count)) }
             }
+        }
+    }
+}
+
+/// Where the figures of a kind wait.
+fn waiting_at(n: usize) -> f32 {
+    5.0 + n as f32 * 50.0
+}
+
+/// How many there are, beside a place rather than in it: its label says the number in words.
+pub(super) fn number(x: f32, y: f32, count: u8) -> Markup {
+    html! {
+        g.wk-tally aria-hidden="true" {
+            circle.wk-count cx=(x) cy=(y) r="8.6" {}
+            text.wk-number x=(x) y=(y + 4.8) text-anchor="middle" { (count) }
         }
     }
 }

@@ -4,10 +4,13 @@ use langhus_board::Pen;
 use maud::{Markup, html};
 
 use super::people::person;
+use super::specials::special;
 use super::tiles::{island, ship};
 use crate::Wikinger;
 use crate::figure::Figure;
+use crate::special::Special;
 use crate::tile::{Building, Edges, Sail, Tile};
+use crate::view::View;
 
 /// All symbols; they stand once in every page that names one.
 pub(super) fn symbols(rules: &Wikinger, pen: &Pen<'_>) -> Markup {
@@ -22,6 +25,19 @@ pub(super) fn symbols(rules: &Wikinger, pen: &Pen<'_>) -> Markup {
             @for sail in Sail::ALL { g id={ "wk-" (sail.word()) } { (ship(rules, sail, pen)) } }
         }
     }
+}
+
+/// The special tiles that lie somewhere now.
+pub(super) fn special_symbols(view: &View, pen: &Pen<'_>) -> Markup {
+    let public = &view.public;
+    let held = |kind: Special| public.players.iter().any(|player| player.holds(kind) > 0);
+    let there = Special::ALL.into_iter().filter(|kind| public.open.contains(&Some(*kind)) || held(*kind));
+    html! { defs { @for kind in there { g id={ "wk-special-" (kind.word()) } { (special(kind, pen)) } } } }
+}
+
+/// A special tile.
+pub(super) fn a_special(special: Special) -> Markup {
+    html! { use href={ "#wk-special-" (special.word()) } {} }
 }
 
 /// A figure.

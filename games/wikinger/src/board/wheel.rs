@@ -6,8 +6,7 @@ use maud::{Markup, html};
 
 use super::hub::{hub, large_hub};
 use super::people::{HEIGHT, WIDTH};
-use super::specials::special;
-use super::symbols::{a_figure, a_tile, symbols};
+use super::symbols::{a_figure, a_special, a_tile, special_symbols, symbols};
 use super::tiles::SIDE;
 use super::tips::label;
 use crate::Wikinger;
@@ -47,7 +46,8 @@ pub(super) fn figure_piece((round, slot): (u8, Slot)) -> String {
 impl Wikinger {
     /// The common board, which brings the symbols of all pieces.
     pub(super) fn paint_board(&self, view: &View, pen: &Pen<'_>) -> Markup {
-        self.paint_wheel(view, pen, symbols(self, pen))
+        let defs = html! { (symbols(self, pen)) @if self.is_advanced() { (special_symbols(view, pen)) } };
+        self.paint_wheel(view, pen, defs)
     }
 
     pub(super) fn paint_wheel(&self, view: &View, pen: &Pen<'_>, defs: Markup) -> Markup {
@@ -87,7 +87,7 @@ impl Wikinger {
         let locked = price == 0 && there && view.public.step == Step::Buy && !zero_is_free(&view.public);
         let tip = locked.then(|| pen.word("tip-locked"));
         html! {
-            g.wk-price.wk-none[!there] aria-hidden="true" data-tip=[tip] {
+            g.wk-price.wk-none[!there] aria-hidden="true" data-piece={ "price-" (price) } data-tip=[tip] {
                 circle.wk-disc.wk-zero[price == 0] cx=(x) cy=(y) r="17.5" {}
                 text x=(x) y=(y + 8.4) text-anchor="middle" { (price) }
                 @if locked {
@@ -152,7 +152,7 @@ impl Wikinger {
                     @let about = self.about_special(open, pen);
                     g data-place={ "special-" (open.word()) } role="img" aria-label=(about) data-label=(about) data-tip=(about) {
                         rect.lights x=(x - 2.0) y=(y - 2.0) width=(SPECIAL + 4.0) height=(SPECIAL + 4.0) rx="7" {}
-                        g transform={ "translate(" (x) " " (y) ") scale(" (SPECIAL / SIDE) ")" } { (special(open, pen)) }
+                        g transform={ "translate(" (x) " " (y) ") scale(" (SPECIAL / SIDE) ")" } { (a_special(open)) }
                     }
                 }
             }
