@@ -258,7 +258,9 @@ impl Coast<'_> {
                     @let now = number == usize::from(landing) && self.view.stage != Stage::Hunt;
                     g.aboard.lands[now] {
                         @if now { circle.ring cx=(fjord_x(fjord)) cy=(seat_y(here)) r="18" {} }
-                        @let drawn = boat::sitting(self.pen, seat, fjord_x(fjord), seat_y(here));
+                        @let drawn = html! {
+                            g data-piece=(self.view.sailor(number, seat)) { (boat::sitting(self.pen, seat, fjord_x(fjord), seat_y(here))) }
+                        };
                         @let named = self.bound_for(fjord, here, seat, drawn);
                         @if now && fights { (self.next_hero(seat, &named)) } @else { (named) }
                     }

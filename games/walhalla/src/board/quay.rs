@@ -54,13 +54,9 @@ impl Quay<'_> {
         self.view.at_stake().map_or(Say::new("field-unknown"), |field| self.view.name_field(field))
     }
 
-    /// The drawn dragon, large, with its crew. A viking aboard bears the name it had in Midgard.
+    /// The drawn dragon, large, with its crew.
     fn dragon(&self, boat: &Boat) -> Markup {
         let seats = self.rules.seats;
-        let name = |number: usize, seat: Seat| {
-            let before = self.view.crew[..number].iter().filter(|other| **other == Some(seat)).count();
-            format!("midgard-{seat}-{}", usize::from(self.view.players[seat.index()].midgard) + before + 1)
-        };
         html! {
             svg.dragon.drawn viewBox="-34 -68 124 136" role="img" aria-label=(boat::tip(self.pen, boat.dragon, seats)) {
                 g data-piece={ "dragon-" (boat.id.index() + 1) } data-tip=(boat::tip(self.pen, boat.dragon, seats)) {
@@ -69,7 +65,7 @@ impl Quay<'_> {
                 @for (number, place) in Place::ALL.into_iter().enumerate() {
                     text.seat-name x="37" y=(boat::seat_at(number) + 4.0) { (self.pen.say(&place.say())) }
                     @if let Some(seat) = self.view.crew[number] {
-                        g data-piece=(name(number, seat)) { (boat::sitting(self.pen, seat, 0.0, boat::seat_at(number))) }
+                        g data-piece=(self.view.sailor(number, seat)) { (boat::sitting(self.pen, seat, 0.0, boat::seat_at(number))) }
                     }
                 }
                 @for (place, crew) in self.crews().into_iter().chain(self.passenger()) {

@@ -48,6 +48,13 @@ impl View {
         above.len()
     }
 
+    /// What the viking in a place of the crew is called: it bears the name it had in Midgard. Counted from the last one
+    /// to land, so that those who stay aboard keep their names.
+    pub(super) fn sailor(&self, number: usize, seat: Seat) -> String {
+        let behind = self.crew[number + 1..].iter().filter(|other| **other == Some(seat)).count();
+        format!("midgard-{seat}-{}", usize::from(self.players[seat.index()].midgard) + behind + 1)
+    }
+
     /// Is the viewer asked now?
     pub(super) fn asks_viewer(&self) -> bool {
         self.viewer.seat().is_some_and(|seat| self.awaited.contains(seat))
