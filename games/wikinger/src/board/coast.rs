@@ -115,7 +115,7 @@ impl Wikinger {
         let said = tip.as_deref().map(label);
         html! {
             g data-place=[place] role=[tip.as_ref().map(|_| "img")] aria-label=[said.as_ref()] data-label=[said.as_ref()] data-tip=[tip] {
-                @if mine { rect.lights.wk-cell x=(x) y=(y) width=(CELL) height=(CELL) {} }
+                @if mine && edges.is_none() { rect.lights.wk-cell x=(x) y=(y) width=(CELL) height=(CELL) {} }
                 @if let Some(edges) = edges {
                     g data-piece={ "tile-" (name) } {
                         g transform={ "translate(" (x) " " (y) ")" } data-piece=[moved.map(tile_piece)] {
@@ -124,8 +124,9 @@ impl Wikinger {
                         }
                     }
                     @if threatened { rect.wk-hatch x=(x) y=(y) width=(CELL) height=(CELL) fill={ "url(#wk-hatch-" (seat) ")" } {} }
+                    @if mine { rect.lights.wk-cell.wk-laid x=(x + 1.6) y=(y + 1.6) width=(CELL - 3.2) height=(CELL - 3.2) {} }
                     @if coast.is_manned(cell) {
-                        @let (left, top) = (if edges == Edges::Middle { x + 30.0 } else { x + 15.0 }, y + 14.0);
+                        @let (left, top) = footing(edges, (x, y));
                         // Threatened figures are laid down, as on the table.
                         @let lying = if threatened { " rotate(-78 18 30)" } else { "" };
                         g data-piece={ "figure-" (name) } {
@@ -150,6 +151,11 @@ impl Wikinger {
             }
         }
     }
+}
+
+/// Where a figure stands on a tile: beside the building of a middle.
+pub(super) fn footing(edges: Edges, (x, y): (f32, f32)) -> (f32, f32) {
+    (if edges == Edges::Middle { x + 30.0 } else { x + 15.0 }, y + 14.0)
 }
 
 /// What a coast is called.

@@ -3,13 +3,13 @@
 use langhus_rules::{Seat, Voice};
 use maud::{Markup, html};
 
-use super::coast::{CELL, arrow, corner};
-use super::symbols::a_tile;
+use super::coast::{CELL, arrow, corner, footing};
+use super::symbols::{a_figure, a_great, a_tile};
 use crate::Wikinger;
-use crate::figure::{Column, Figure, Row, columns};
+use crate::figure::{Cell, Column, Figure, Row, columns};
 use crate::notation::Action;
 use crate::state::Step;
-use crate::tile::Tile;
+use crate::tile::{Edges, Tile};
 use crate::view::View;
 use crate::wheel::Wheel;
 
@@ -26,13 +26,16 @@ impl Wikinger {
             }
             Step::Start => self.legal_start_rows(public, &mut actions),
             Step::Lay => self.legal_places(public, &mut actions),
+            Step::Stand => actions.extend([Action::Stand, Action::Wait]),
+            Step::Exchange => self.legal_exchanges(public, &mut actions),
+            Step::Land => self.legal_landings(public, &mut actions),
             _ => {}
         }
-        html! { @for action in actions { (self.paint_laid(view, seat, action)) } }
+        html! { @for action in actions { (self.paint_outcome(view, seat, action)) } }
     }
 
-    /// A tile where it would lie, and what a ship would threaten there.
-    fn paint_laid(&self, view: &View, seat: Seat, action: Action) -> Markup {
+    /// A tile or a figure where it would be, and what a ship would threaten there.
+    fn paint_outcome(&self, view: &View, seat: Seat, action: Action) -> Markup {
         let bought = view.public.bought.tile;
         let path = self.path(view, action).join(" ");
         match action {
@@ -51,8 +54,25 @@ impl Wikinger {
                     }
                 }
             }
+            Action::Stand => view
+                .public
+                .bought
+                .cell
+                .map_or_else(Markup::default, |cell| self.paint_standing(view, seat, &path, cell)),
+            Action::Land(cell) => self.paint_standing(view, seat, &path, cell),
+            Action::Wait => ghost(&path, (8.0, 6.0), &a_figure(view.public.bought.figure)),
+            Action::Exchange(cell) => match view.building(seat, cell) {
+                Some((building, _)) => ghost(&path, corner(Some(cell.row), cell.column), &a_great(building)),
+                None => html! {},
+            },
             _ => html! {},
         }
+    }
+
+    /// A figure where it would stand.
+    fn paint_standing(&self, view: &View, seat: Seat, path: &str, cell: Cell) -> Markup {
+        let edges = view.public.of(seat).coast.edges(cell).unwrap_or(Edges::Left);
+        ghost(path, footing(edges, corner(Some(cell.row), cell.column)), &a_figure(cell.row.figure()))
     }
 
     /// For every combination at the wheel: where its tile would fit, and where its figure could stand at once.

@@ -11,6 +11,7 @@ use super::tiles::SIDE;
 use super::tips::label;
 use crate::Wikinger;
 use crate::buying::zero_is_free;
+use crate::figure::Figure;
 use crate::state::Step;
 use crate::view::View;
 use crate::wheel::{SLOTS, Slot, Wheel};
@@ -69,6 +70,7 @@ impl Wikinger {
                 (hub(self, view, pen))
                 @for slot in Wheel::slots().filter(lies) { (self.combination(view, slot, pen)) }
                 @if self.is_advanced() { (self.open_specials(view, pen)) }
+                @if public.step == Step::Place && pen.is_mine(public.turn) { (self.paint_placing(view)) }
             }
         }
     }
@@ -118,6 +120,23 @@ impl Wikinger {
                     g transform={ "translate(" (left) " " (top) ") scale(" (TILE / SIDE) ")" } data-piece=(tile_piece((public.round, slot))) { (a_tile(lies)) }
                     @if let Some(figure) = figure {
                         g transform={ "translate(" (fx - WIDTH / 2.0 + 1.0) " " (fy - HEIGHT / 2.0) ")" } data-piece=(figure_piece((public.round, slot))) { (a_figure(figure)) }
+                    }
+                }
+            }
+        }
+    }
+
+    /// Where the figures of each drawn kind would stand: on the highest places that have none.
+    fn paint_placing(&self, view: &View) -> Markup {
+        let public = &view.public;
+        let free: Vec<Slot> = Wheel::slots().filter(|slot| public.wheel.figure(*slot).is_none()).collect();
+        let kinds = Figure::ALL.into_iter().filter(|figure| public.drawn[*figure as usize] > 0);
+        html! {
+            @for figure in kinds {
+                g data-ghost={ "drawn-" (figure.word()) } {
+                    @for slot in free.iter().rev().take(public.drawn[figure as usize].into()) {
+                        @let (x, y) = point(slot.index(), FIGURES);
+                        g transform={ "translate(" (x - WIDTH / 2.0 + 1.0) " " (y - HEIGHT / 2.0) ")" } { (a_figure(figure)) }
                     }
                 }
             }
