@@ -151,8 +151,13 @@ fn the_table_of_ships_says_what_the_edition_says() {
             .map(|(key, n)| speaker.say(&Say::new(key).with("n", format!("{n:+}"))))
             .collect();
             let mut cells = vec![name(ship.into()), card.points.to_string(), speaker.say(&flag)];
-            cells.extend([card.cost.gold(), card.cost.workers()].map(|n| n.to_string()));
-            cells.extend(Good::ALL.map(|good| card.cost.good(good).to_string()));
+            let gold = Say::new("gold").with("n", card.cost.gold());
+            let workers = Say::new("workers").with("n", card.cost.workers());
+            let mut cost = vec![speaker.say(&gold), speaker.say(&workers)];
+            for good in Good::ALL.into_iter().filter(|good| card.cost.good(*good) > 0) {
+                cost.push(format!("{} {}", card.cost.good(good), speaker.word(format!("good-{}", good.word()))));
+            }
+            cells.push(cost.join(", "));
             cells.extend([crew.join(", "), icons.join(", ")]);
             has_row(page, &cells);
         }

@@ -2,6 +2,7 @@
 
 use langhus_board::Pen;
 use langhus_rules::{Arg, Provenance, Say};
+use maud::{Markup, html};
 
 use crate::Schiffbauer;
 use crate::kind::{Craftsman, Kind, Ship};
@@ -71,6 +72,17 @@ impl Brush<'_> {
     pub(super) fn acts(&self) -> bool {
         self.view.seat() == Some(self.view.active)
     }
+}
+
+/// What a thing is called for those who listen, and where it is chosen: an empty sheet over it. A button whose name
+/// differs from the words inside it would confuse whoever speaks to the page.
+pub(super) fn over(label: &str, place: Option<String>) -> Markup {
+    html! { span.unseen { (label) } (sheet(place)) }
+}
+
+/// The sheet alone, over something that has a name already.
+pub(super) fn sheet(place: Option<String>) -> Markup {
+    html! { @if let Some(place) = place { span.sb-sheet data-place=(place) {} } }
 }
 
 /// The first two letters of a name; where another begins alike, the initials of its words, or the first letter and the

@@ -4,7 +4,7 @@ use langhus_board::shapes;
 use langhus_rules::Say;
 use maud::{Markup, html};
 
-use super::brush::Brush;
+use super::brush::{Brush, over};
 use super::{art, emblems, hulls};
 use crate::deck::{ShipCard, Worth};
 use crate::kind::{Craftsman, Good, Kind, Tool};
@@ -50,12 +50,12 @@ impl Brush<'_> {
         }
         let label = format!("{name}: {}", self.say(&self.rules.printed(kind)));
         html! {
-            span.sb-card.(colour(kind)).sb-hindered[marks.hindered.is_some()] data-place=[&marks.place] data-piece=[&marks.piece]
-                data-tip=(tip) role="img" aria-label=(label) data-label=(label) {
+            span.sb-card.(colour(kind)).sb-hindered[marks.hindered.is_some()] data-piece=[&marks.piece] data-tip=(tip) {
                 span.sb-band aria-hidden="true" { span.sb-name { (name) } (self.worth_of(kind)) }
                 span.sb-art aria-hidden="true" { (picture(kind)) }
                 span.sb-text aria-hidden="true" { (self.body(kind)) }
                 @if marks.hindered.is_some() { span.sb-not aria-hidden="true" { "✗" } }
+                (over(&label, marks.place.clone()))
             }
         }
     }
@@ -142,8 +142,7 @@ impl Brush<'_> {
     pub(super) fn slip(&self, kind: Kind, marks: &Marks) -> Markup {
         let name = self.name(kind);
         html! {
-            span.sb-slip.(colour(kind)) data-place=[&marks.place] data-piece=[&marks.piece] data-tip=(self.tip(kind)) role="img"
-                aria-label=(name) data-label=(name) {
+            span.sb-slip.(colour(kind)) data-piece=[&marks.piece] data-tip=(self.tip(kind)) {
                 (picture(kind))
                 span.sb-name aria-hidden="true" { (name) }
                 @if let Kind::Ship(ship) = kind {
@@ -154,17 +153,18 @@ impl Brush<'_> {
                         (self.icons(card))
                     }
                 }
+                (over(&name, marks.place.clone()))
             }
         }
     }
 
     /// What lies on a trading cart; `place` is where it is chosen.
-    pub(super) fn load(&self, kind: Kind, cart: [u8; Good::COUNT], place: Option<&str>) -> Markup {
+    pub(super) fn load(&self, kind: Kind, cart: [u8; Good::COUNT], place: Option<String>) -> Markup {
         let load = amounts(Purse::new(0, 0, cart));
         let label = self.say(&Say::new("board-load").with("what", or_nothing(load)));
         html! {
             @if kind == Kind::Tool(Tool::Cart) {
-                span.sb-load data-place=[place] data-tip=(label) role="img" aria-label=(label) data-label=(label) { @for good in Good::ALL { @for _ in 0..cart[good as usize] { (art::good(self.pen, good)) } } }
+                span.sb-load data-tip=(label) { @for good in Good::ALL { @for _ in 0..cart[good as usize] { (art::good(self.pen, good)) } } (over(&label, place)) }
             }
         }
     }

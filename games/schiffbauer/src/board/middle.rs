@@ -5,7 +5,7 @@ use langhus_rules::{Say, Seat};
 use maud::{Markup, html};
 
 use super::art;
-use super::brush::Brush;
+use super::brush::{Brush, over, sheet};
 use super::card::Marks;
 use crate::kind::{Good, Kind, Townsperson};
 use crate::places;
@@ -89,8 +89,8 @@ impl Brush<'_> {
         html! {
             @for good in Good::ALL {
                 @let label = self.say(&Say::new("place-buy").with("what", crate::voice::amount(back.of(good), good)));
-                span.sb-yield data-place=[places.then(|| places::buy(good))] role="img" aria-label=(label) data-label=(label) {
-                    (art::good(self.pen, good)) b aria-hidden="true" { (back.of(good)) }
+                span.sb-yield {
+                    (art::good(self.pen, good)) b aria-hidden="true" { (back.of(good)) } (over(&label, places.then(|| places::buy(good))))
                 }
             }
         }
@@ -104,8 +104,8 @@ impl Brush<'_> {
         html! {
             span.sb-discards role="group" aria-label=(self.word("board-discards")) {
                 span.sb-heading { (self.word("board-discards")) " " b { (n) } }
-                span.sb-heap-of-cards.sb-none[n == 0] data-place=(places::DISCARDS) data-tip=(label) role="img" aria-label=(label) data-label=(label) {
-                    span.sb-leaf {} span.sb-leaf {} span.sb-leaf aria-hidden="true" { (n) }
+                span.sb-heap-of-cards.sb-none[n == 0] data-tip=(label) {
+                    span.sb-leaf {} span.sb-leaf {} span.sb-leaf aria-hidden="true" { (n) } (over(&label, Some(places::DISCARDS.to_owned())))
                 }
                 (self.memory())
             }
@@ -155,7 +155,7 @@ impl Brush<'_> {
         let label = self.word("board-square");
         html! {
             span.sb-square.sb-part-of data-tip=(self.word("board-square-tip")) role="group" aria-label=(label) {
-                (self.heading("board-square", None, Some("visit")))
+                (self.heading("board-square", None))
                 @if let Some(seen) = &self.view.visited {
                     (self.slip(seen.kind, &Marks { piece: Some(self.rules.deck.name(seen.card)), ..Marks::default() }))
                 } @else {
@@ -163,6 +163,7 @@ impl Brush<'_> {
                         path.sb-line d="M6 44V28L20 14 34 28V44ZM38 44V24L54 8 70 24V44ZM74 44V30L83 21 92 30V44M16 44V34H24V44M49 44V32H59V44" {}
                     }
                 }
+                (sheet(Some("visit".to_owned())))
             }
         }
     }
@@ -174,8 +175,8 @@ impl Brush<'_> {
                 span.sb-crates {
                     @for good in Good::ALL {
                         @let label = self.say(&Say::new("place-supply").with("good", crate::voice::good(good)));
-                        span.sb-crate data-place=(places::supply(good)) role="img" aria-label=(label) data-label=(label) {
-                            (art::good(self.pen, good)) span.sb-label aria-hidden="true" { (self.word(format!("good-{}", good.word()))) }
+                        span.sb-crate {
+                            (art::good(self.pen, good)) span.sb-label aria-hidden="true" { (self.word(format!("good-{}", good.word()))) } (over(&label, Some(places::supply(good))))
                         }
                     }
                 }
@@ -245,8 +246,8 @@ impl Brush<'_> {
         let n = board.mill[good as usize];
         let label = self.say(&crate::voice::amount(n, good));
         html! {
-            span.sb-purse data-place=(places::mill(board.seat, good)) data-tip=(label) role="img" aria-label=(label) data-label=(label) {
-                (art::good(self.pen, good)) b aria-hidden="true" { (n) }
+            span.sb-purse data-tip=(label) {
+                (art::good(self.pen, good)) b aria-hidden="true" { (n) } (over(&label, Some(places::mill(board.seat, good))))
             }
         }
     }

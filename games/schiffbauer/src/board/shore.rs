@@ -4,7 +4,7 @@ use langhus_board::shapes;
 use langhus_rules::Say;
 use maud::{Markup, html};
 
-use super::brush::Brush;
+use super::brush::{Brush, over, sheet};
 use super::card::Marks;
 use super::{art, card};
 use crate::kind::{Good, Kind};
@@ -38,23 +38,16 @@ impl Brush<'_> {
         named.then(|| self.rules.deck.name(seen.card))
     }
 
-    /// The heading of a part of the table. With a place it stands for the whole part around it: its light covers all of
-    /// it, and the things inside keep their own names.
-    pub(super) fn heading(&self, key: &'static str, count: Option<String>, place: Option<&str>) -> Markup {
-        let label = self.word(key);
-        html! {
-            span.sb-heading.sb-cover[place.is_some()] data-place=[place] role=[place.map(|_| "img")]
-                aria-label=[place.map(|_| &label)] data-label=[place.map(|_| &label)] {
-                span aria-hidden=[place.map(|_| "true")] { (label) @if let Some(count) = count { " " b { (count) } } }
-            }
-        }
+    /// The heading of a part of the table.
+    pub(super) fn heading(&self, key: &'static str, count: Option<String>) -> Markup {
+        html! { span.sb-heading { (self.word(key)) @if let Some(count) = count { " " b { (count) } } } }
     }
 
     pub(super) fn fleet(&self, board: &BoardView, named: bool) -> Markup {
         let count = format!("{} / {}", board.ships.len(), crate::evening::LAST_SHIP);
         html! {
             span.sb-fleet role="group" aria-label=(self.word("board-fleet")) data-tip=(self.word("board-fleet-tip")) {
-                (self.heading("board-fleet", Some(count), None))
+                (self.heading("board-fleet", Some(count)))
                 span.sb-row {
                     @for seen in &board.ships {
                         (self.slip(seen.kind, &Marks { piece: self.piece(seen, named), ..Marks::default() }))
@@ -71,11 +64,12 @@ impl Brush<'_> {
         let mine = self.mine(board);
         html! {
             span.sb-toolplace.sb-part-of role="group" aria-label=(self.word("board-tool")) data-tip=(self.word("board-tool-tip")) {
-                (self.heading("board-tool", None, mine.then_some(places::TOOL)))
+                (self.heading("board-tool", None))
+                (sheet(mine.then(|| places::TOOL.to_owned())))
                 @if let Some(seen) = &board.tool {
                     @let place = (!mine).then(|| self.rules.spot("tool", seen.card));
                     (self.slip(seen.kind, &Marks { place, piece: self.piece(seen, named), ..Marks::default() }))
-                    (self.load(seen.kind, board.cart, mine.then_some(places::CART)))
+                    (self.load(seen.kind, board.cart, mine.then(|| places::CART.to_owned())))
                 } @else { span.sb-empty { (self.word("board-none")) } }
                 @if mine { span.sb-plot { (self.arriving(|kind| matches!(kind, Kind::Tool(_)))) } }
             }
@@ -85,7 +79,8 @@ impl Brush<'_> {
     fn buildings(&self, board: &BoardView, named: bool) -> Markup {
         html! {
             span.sb-buildings.sb-part-of role="group" aria-label=(self.word("board-buildings")) data-tip=(self.word("board-buildings-tip")) {
-                (self.heading("board-buildings", None, self.mine(board).then_some("buildings")))
+                (self.heading("board-buildings", None))
+                (sheet(self.mine(board).then(|| "buildings".to_owned())))
                 @for seen in &board.buildings {
                     (self.slip(seen.kind, &Marks { piece: self.piece(seen, named), ..Marks::default() }))
                 }
@@ -105,7 +100,8 @@ impl Brush<'_> {
         let x = |gold: u8| 22 + 40 * u16::from(gold);
         let ghosts = if self.mine(board) && named { self.bills() } else { Vec::new() };
         html! {
-            span.sb-coast data-place=(places::coast(board.seat)) data-tip=(tip) role="img" aria-label=(label) data-label=(label) {
+            span.sb-coast data-tip=(tip) {
+                (over(&label, Some(places::coast(board.seat))))
                 svg viewBox="0 0 524 62" aria-hidden="true" {
                     path.sb-sea d="M0 14Q10 8 20 14T40 14 60 14 80 14 100 14 120 14 140 14 160 14 180 14 200 14 220 14 240 14 260 14 280 14 300 14 320 14 340 14 360 14 380 14 400 14 420 14 440 14 460 14 480 14 500 14 524 14V40H0Z" {}
                     path.sb-beach d="M0 40Q14 36 28 40T60 40 96 40 130 40 170 40 204 40 240 40 280 40 316 40 350 40 390 40 430 40 470 40 524 40V62H0Z" {}
@@ -129,7 +125,8 @@ impl Brush<'_> {
         let tip = self.say(&Say::new("board-mill-tip").with("n", goods).with("limit", limit));
         html! {
             span.sb-tray.sb-mill.sb-part-of.sb-over[goods > limit] data-tip=(tip) role="group" aria-label=(tip) {
-                (self.heading("board-mill", Some(format!("{goods} / {limit}")), mine.then_some(places::MILL)))
+                (self.heading("board-mill", Some(format!("{goods} / {limit}"))))
+                (sheet(mine.then(|| places::MILL.to_owned())))
                 (self.incoming(board))
                 span.sb-slots {
                     @for good in Good::ALL {
@@ -147,9 +144,10 @@ impl Brush<'_> {
         let label = self.say(&crate::voice::amount(n, good));
         let shown = if board.mill.iter().sum::<u8>() > MOST_TOKENS { 1 } else { n };
         html! {
-            span.sb-heap data-place=(places::mill(board.seat, good)) data-tip=(label) role="img" aria-label=(label) data-label=(label) {
+            span.sb-heap data-tip=(label) {
                 @for _ in 0..shown { (art::good(self.pen, good)) }
                 @if shown < n { b aria-hidden="true" { "×" (n) } }
+                (over(&label, Some(places::mill(board.seat, good))))
             }
         }
     }
@@ -161,7 +159,7 @@ impl Brush<'_> {
             board.workers.saturating_add(board.fleet.evening_gold).min(GOLD_LIMIT - board.gold.min(GOLD_LIMIT));
         html! {
             span.sb-tray.sb-village.sb-part-of.sb-over[board.workers > VILLAGE] data-tip=(tip) role="group" aria-label=(tip) {
-                (self.heading("board-village", Some(format!("{} / {VILLAGE}", board.workers)), None))
+                (self.heading("board-village", Some(format!("{} / {VILLAGE}", board.workers))))
                 (self.leaving(board))
                 span.sb-slots {
                     @for _ in 0..shown { (art::worker()) }
@@ -177,17 +175,16 @@ impl Brush<'_> {
         let mine = self.mine(board);
         html! {
             span.sb-crewrow role="group" aria-label=(self.word("board-crew")) data-tip=(self.word("board-crew-tip")) {
-                (self.heading("board-crew", Some(format!("{} / {CREW}", board.crew.len())), None))
+                (self.heading("board-crew", Some(format!("{} / {CREW}", board.crew.len()))))
                 span.sb-row {
                     @for seen in &board.crew {
                         @let place = Some(self.rules.first("crew", &board.crew, seen.kind));
                         (self.slip(seen.kind, &Marks { place, piece: self.piece(seen, named), ..Marks::default() }))
                     }
                     @for free in board.crew.len()..CREW {
-                        @let place = (mine && free == board.crew.len()).then_some("crew");
-                        span.sb-free data-place=[place] role=[place.map(|_| "img")] aria-label=[place.map(|_| self.word("place-crew"))]
-                            data-label=[place.map(|_| self.word("place-crew"))] {
-                            @if place.is_some() { (self.arriving(|kind| matches!(kind, Kind::Craftsman(_)))) }
+                        @let first = mine && free == board.crew.len();
+                        span.sb-free {
+                            @if first { (self.arriving(|kind| matches!(kind, Kind::Craftsman(_)))) (sheet(Some("crew".to_owned()))) }
                         }
                     }
                 }
@@ -209,7 +206,7 @@ impl Brush<'_> {
         };
         html! {
             span.sb-hand role="group" aria-label=(self.word("board-hand")) {
-                (self.heading("board-hand", Some(cards.len().to_string()), None))
+                (self.heading("board-hand", Some(cards.len().to_string())))
                 span.sb-cards {
                     @for held in cards { (self.card(held.kind, &marks(held))) }
                     @if cards.is_empty() { span.sb-empty { (self.word("board-hand-empty")) } }
@@ -228,8 +225,8 @@ impl Brush<'_> {
     pub(super) fn purse(&self, board: &BoardView) -> Markup {
         let label = self.say(&Say::new("board-gold").with("n", board.gold));
         html! {
-            span.sb-purse data-place=(places::coast(board.seat)) data-tip=(label) role="img" aria-label=(label) data-label=(label) {
-                (shapes::coin()) b aria-hidden="true" { (board.gold) }
+            span.sb-purse data-tip=(label) {
+                (shapes::coin()) b aria-hidden="true" { (board.gold) } (over(&label, Some(places::coast(board.seat))))
             }
         }
     }
@@ -238,10 +235,10 @@ impl Brush<'_> {
     pub(super) fn stamp(&self, seen: &Seen, place: Option<String>, named: bool) -> Markup {
         let name = self.name(seen.kind);
         html! {
-            span.sb-stamp.(card::colour(seen.kind)) data-place=[place]
-                data-piece=[self.piece(seen, named)] data-tip=(self.tip(seen.kind)) role="img" aria-label=(name) data-label=(name) {
+            span.sb-stamp.(card::colour(seen.kind)) data-piece=[self.piece(seen, named)] data-tip=(self.tip(seen.kind)) {
                 (card::picture(seen.kind))
                 @if let Kind::Craftsman(craftsman) = seen.kind { span aria-hidden="true" { (self.short(craftsman)) } }
+                (over(&name, place))
             }
         }
     }

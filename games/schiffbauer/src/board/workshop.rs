@@ -4,7 +4,7 @@ use langhus_board::shapes;
 use langhus_rules::{Arg, Say};
 use maud::{Markup, html};
 
-use super::brush::Brush;
+use super::brush::{Brush, over, sheet};
 use super::{art, hulls};
 use crate::deck::ShipCard;
 use crate::kind::{Craftsman, Good, Kind};
@@ -70,13 +70,13 @@ impl Brush<'_> {
                 // Only the first free workshop is a place: the two are not told apart.
                 let place = (self.mine(board) && slot == board.workshops.len()).then_some("workshops");
                 html! {
-                    span.sb-workshop.sb-idle.{ "sb-w" (slot) } data-place=[place] data-tip=(self.word("board-workshop-tip")) role="img" aria-label=(heading)
-                        data-label=(heading) {
-                        span.sb-heading aria-hidden="true" { (heading) }
+                    span.sb-workshop.sb-idle.{ "sb-w" (slot) } data-tip=(self.word("board-workshop-tip")) {
+                        span.sb-heading { (heading) }
                         @if place.is_some() { (self.arriving(|kind| matches!(kind, Kind::Ship(_)))) }
                         svg.sb-slip-way viewBox="0 0 120 40" aria-hidden="true" {
                             path.sb-line d="M8 34H112M20 34 14 22M44 34 41 24M76 34 79 24M100 34 106 22" {}
                         }
+                        (sheet(place.map(str::to_owned)))
                     }
                 }
             }
@@ -107,8 +107,7 @@ impl Brush<'_> {
         };
         let label = format!("{heading}: {}. {state}. {}", self.name(ship), self.say(&self.rules.printed(seen.kind)));
         html! {
-            span.sb-workshop.{ "sb-w" (slot) }.sb-ready[ready] data-place=(self.rules.first("workshop", &board.workshops, seen.kind)) data-piece=[self.piece(seen, named)]
-                data-tip=(self.tip(seen.kind)) role="img" aria-label=(label) data-label=(label) {
+            span.sb-workshop.{ "sb-w" (slot) }.sb-ready[ready] data-piece=[self.piece(seen, named)] data-tip=(self.tip(seen.kind)) {
                 span.sb-heading aria-hidden="true" { (heading) " " b { (self.name(ship)) } }
                 span.sb-keel aria-hidden="true" {
                     (hulls::picture(ship))
@@ -129,6 +128,7 @@ impl Brush<'_> {
                     }
                 }
                 span.sb-state aria-hidden="true" { (state) }
+                (over(&label, Some(self.rules.first("workshop", &board.workshops, seen.kind))))
             }
         }
     }
