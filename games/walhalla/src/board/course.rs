@@ -25,9 +25,9 @@ impl Coast<'_> {
         let mut ways = self.view.landings(fjord, position, owner).peekable();
         if ways.peek().is_none() {
             return html! {
-                g.way.home transform={ "translate(" (x) " " (y) ")" } {
-                    path.shaft d="M-14 0A14 14 0 1 1 0 14" {}
-                    path.barb d="M6 8 0 14 7 19" {}
+                g.homeward transform={ "translate(" (x + 18.0) " " (y + 10.0) ")" } {
+                    circle.plate r="9" {}
+                    path.house d="M0-6.5 7 0H4.5V5.5H-4.5V0H-7Z" {}
                 }
             };
         }

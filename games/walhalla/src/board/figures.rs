@@ -1,4 +1,4 @@
-//! The drawings of the rulebook, made of the pieces of the table. Runa is red, Knut black, Ylva yellow, Bjarne blue, as
+//! The drawings of the rulebook, made of the pieces of the table. Runa is red, Knut black and Ylva yellow, as
 //! in the worked examples.
 
 use langhus_board::Pen;
@@ -16,7 +16,6 @@ use crate::{Card, Colour, Dragon, Lead, Place, Terrain};
 const RUNA: Seat = Seat::new(0);
 const KNUT: Seat = Seat::new(1);
 const YLVA: Seat = Seat::new(2);
-const BJARNE: Seat = Seat::new(3);
 /// The dragon of the worked example: its middle is Knut's.
 const DRAGON: Dragon = Dragon { colour: Colour::Black, coloured: Place::Middle };
 
@@ -44,11 +43,12 @@ pub(super) fn figure(name: &str, pen: &Pen<'_>) -> Option<Markup> {
 }
 
 fn terrains(pen: &Pen<'_>) -> Markup {
-    let column = 96.0;
+    let (across, down) = (118.0, 70.0);
     html! {
-        svg.g-walhalla.wide viewBox={ "0 0 " (column * Terrain::ALL.len() as f32) " 66" } aria-hidden="true" {
+        svg.g-walhalla.narrow viewBox={ "0 0 " (3.0 * across) " " (2.0 * down) } aria-hidden="true" {
             @for (n, terrain) in Terrain::ALL.into_iter().enumerate() {
-                g.field.(terrain.class()) transform={ "translate(" (column * n as f32 + (column - WIDTH) / 2.0) " 0)" } {
+                @let (x, y) = ((n % 3) as f32 * across + (across - WIDTH) / 2.0, (n / 3) as f32 * down);
+                g.field.(terrain.class()) transform={ "translate(" (x) " " (y) ")" } {
                     (field::ground(terrain, None))
                     text.legend x=(WIDTH / 2.0) y="60" text-anchor="middle" { (pen.say(&terrain.say())) }
                 }
@@ -74,7 +74,7 @@ fn worlds(pen: &Pen<'_>) -> Markup {
         svg.g-walhalla.wide viewBox={ "0 0 " (3.0 * shelf) " 76" } aria-hidden="true" {
             @for (n, (world, vikings)) in World::ALL.into_iter().zip([7, 6, 1]).enumerate() {
                 g transform={ "translate(" (shelf * n as f32 + 8.0) " 0)" } {
-                    text.legend x="0" y="14" { (world.word(pen)) " (" (vikings) ")" }
+                    text.legend.large x="0" y="16" { (world.word(pen)) " (" (vikings) ")" }
                     rect.board-plank x="0" y="62" width=(shelf - 16.0) height="7" rx="2" {}
                     g transform="translate(2 24) scale(1.36)" { @for n in 0..vikings { (viking::plain(RUNA, 14.5 * n as f32)) } }
                 }
@@ -179,7 +179,7 @@ fn cards(pen: &Pen<'_>) -> Markup {
     }
 }
 
-/// A tongue on its side, so that it fits a page: the board is on the left.
+/// A tongue on its side and in two rows, so that it fits a narrow page: the board is at the upper left.
 fn tongue(pen: &Pen<'_>) -> Markup {
     use Terrain::{Cult, Forest2, Forest3, Village2, Wheat};
     let fields = [
@@ -194,21 +194,26 @@ fn tongue(pen: &Pen<'_>) -> Markup {
         (Wheat, Some(KNUT)),
         (Forest2, Some(YLVA)),
     ];
-    let end = WIDTH * fields.len() as f32;
+    let (columns, down) = (5, HEIGHT + 12.0);
+    let end = WIDTH * columns as f32;
     html! {
-        svg.g-walhalla.wide viewBox={ "0 0 " (end + 100.0) " 92" } aria-hidden="true" {
+        svg.g-walhalla.narrow viewBox={ "0 0 " (end + 104.0) " 150" } aria-hidden="true" {
+            path.branch d={ "M" (end + 4.0) " 21h14v27H-6V" (down + 21.0) "h4" } {}
             @for (n, (terrain, holder)) in fields.into_iter().enumerate() {
-                g.field.(terrain.class()) transform={ "translate(" (WIDTH * n as f32) " 0)" } {
+                @let (x, y) = ((n % columns) as f32 * WIDTH, (n / columns) as f32 * down);
+                g.field.(terrain.class()) transform={ "translate(" (x) " " (y) ")" } {
                     (field::ground(terrain, None))
                     @if let Some(seat) = holder { (field::holder(pen, seat)) }
                 }
             }
-            path.cape d={ "M" (end + 2.0) " 1h40v40h-40Z" } {}
-            path.cape d={ "M" (end + 46.0) " 1h20c16 2 30 12 32 20-2 8-16 18-32 20h-20Z" } {}
-            text.points x=(end + 22.0) y="28" text-anchor="middle" { "4" }
-            text.points x=(end + 68.0) y="28" text-anchor="middle" { "8" }
-            @for (n, (seat, sum, points)) in [(RUNA, "2 + 2 = 4", "6"), (KNUT, "4", "6"), (YLVA, "3", "0")].into_iter().enumerate() {
-                g transform={ "translate(" (200.0 * n as f32) " 50)" } {
+            g transform={ "translate(" (end) " " (down) ")" } {
+                path.cape d="M2 1h40v40h-40Z" {}
+                path.cape d="M46 1h20c16 2 30 12 32 20-2 8-16 18-32 20h-20Z" {}
+                text.points x="22" y="28" text-anchor="middle" { "4" }
+                text.points x="68" y="28" text-anchor="middle" { "8" }
+            }
+            @for (x, seat, sum, points) in [(0, RUNA, "2 + 2 = 4", "6"), (170, KNUT, "4", "6"), (280, YLVA, "3", "0")] {
+                g transform={ "translate(" (x) " 108)" } {
                     (viking::signed(pen, seat, 14.0, 19.0, 1.2))
                     text.legend.large x="34" y="26" { (sum) " → " (points) }
                 }
@@ -224,7 +229,7 @@ fn variant(pen: &Pen<'_>) -> Markup {
     let fjord = setup::fjord(1);
     let x = fjord_x(fjord);
     let over = html! {
-        @for position in 9..12 { (boat::sitting(pen, BJARNE, x, seat_y(position))) (coast.ways(fjord, position, BJARNE)) }
+        @for position in 9..12 { (boat::sitting(pen, KNUT, x, seat_y(position))) (coast.ways(fjord, position, KNUT)) }
     };
     coast.part([0.0, row_y(6), FJORD * 3.0 + WIDTH * 2.0 - 20.0, HEIGHT * 8.4], &over)
 }
