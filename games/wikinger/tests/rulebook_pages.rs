@@ -52,6 +52,15 @@ fn both_languages_show_the_same_figures_in_the_same_order() {
     }
 }
 
+/// A line that was broken before "1." would be read as the first entry of a list.
+#[test]
+fn no_example_turns_into_a_list() {
+    for line in ENGLISH.lines().chain(GERMAN.lines()).filter_map(|line| line.strip_prefix("> ")) {
+        let number = line.trim_start_matches(|c: char| c.is_ascii_digit());
+        assert!(number.len() == line.len() || !number.starts_with(". "), "{line}");
+    }
+}
+
 #[test]
 fn links_inside_the_rulebook_lead_to_a_section() {
     for text in [ENGLISH, GERMAN] {

@@ -7,13 +7,13 @@ use maud::{Markup, html};
 use super::coast::{CELL, corner};
 use super::gains::Scored;
 use super::specials::special;
-use super::symbols::{a_tile, symbols};
+use super::symbols::{a_figure, a_tile, symbols};
 use crate::Wikinger;
 use crate::figure::{Cell, Column, Figure, Row};
 use crate::setup;
 use crate::special::Special;
 use crate::state::{Player, State, Step};
-use crate::tile::{Building, Tile};
+use crate::tile::{Building, Sail, Tile};
 use crate::view::View;
 
 /// The drawing of this name.
@@ -21,6 +21,8 @@ pub(super) fn figure(name: &str, pen: &Pen<'_>) -> Option<Markup> {
     let pen = &Pen { viewer: Viewer::Spectator, ..*pen };
     let drawing = match name {
         "tiles" => tiles(pen),
+        "sails" => strip(Sail::ALL.map(|sail| a_tile(sail.tile())), 72, html! {}),
+        "kinds" => kinds(),
         "coast" => coast(pen, 0, ("", [""; 5]), |_| {}, &|_, _| html! {}),
         "offer" => wheel(pen, 0),
         "turn" => html! { (wheel(pen, 3)) (wheel(pen, 4)) },
@@ -89,15 +91,22 @@ fn wheel(pen: &Pen<'_>, purchases: usize) -> Markup {
 fn tiles(pen: &Pen<'_>) -> Markup {
     let Some((rules, _)) = table() else { return html! {} };
     let all = [Tile::Left, Tile::Farm, Tile::Church, Tile::Longhouse, Tile::Tower, Tile::Right];
-    let ships = [Tile::Red, Tile::Green, Tile::Yellow, Tile::Blue];
+    // The first drawing of the rulebook brings the symbols for all of them.
+    html! { (strip(all.map(a_tile), 70, symbols(&rules, pen))) }
+}
+
+/// Pieces side by side.
+fn strip<const N: usize>(pieces: [Markup; N], step: usize, defs: Markup) -> Markup {
     html! {
-        svg.wk-strip viewBox="-2 -2 728 68" aria-hidden="true" {
-            // The first drawing of the rulebook brings the symbols for all of them.
-            (symbols(&rules, pen))
-            @for (n, kind) in all.into_iter().enumerate() { g transform={ "translate(" (n * 70) " 0)" } { (a_tile(kind)) } }
-            @for (n, kind) in ships.into_iter().enumerate() { g transform={ "translate(" (n * 72 + 436) " 0)" } { (a_tile(kind)) } }
+        svg.wk-strip viewBox={ "-2 -4 " (N * step) " 72" } aria-hidden="true" {
+            (defs)
+            @for (n, piece) in pieces.into_iter().enumerate() { g transform={ "translate(" (n * step) " 0)" } { (piece) } }
         }
     }
+}
+
+fn kinds() -> Markup {
+    strip(Figure::ALL.map(|figure| html! { g transform="scale(1.5)" { (a_figure(figure)) } }), 72, html! {})
 }
 
 fn specials(pen: &Pen<'_>) -> Markup {
