@@ -233,7 +233,6 @@ quay-attack = { $who } greift { $other } an: { $field }
 quay-defence = { $who } greift { $other } an: { $field }
 quay-hunt = { $who } belagert { $field }
 quay-secret = Raubzug { $raid } ist zu Ende: Karten werden ausgelegt
-quay-over = Das Spiel ist zu Ende
 option-ride = Mitfahren
 option-stay = Daheim bleiben
 option-no-attack = Ohne Karte

@@ -227,7 +227,6 @@ quay-attack = { $who } attacks { $other }: { $field }
 quay-defence = { $who } attacks { $other }: { $field }
 quay-hunt = { $who } has taken { $field }
 quay-secret = Raid { $raid } is over: cards are laid out
-quay-over = The game is over
 option-ride = Come along
 option-stay = Stay at home
 option-no-attack = Without a card

@@ -46,7 +46,7 @@ impl Quay<'_> {
             Stage::Defence => say.with("who", view.opponent()).with("other", asked).with("field", self.stake()),
             Stage::Hunt => say.with("who", asked).with("field", self.stake()),
             Stage::Secret => say.with("raid", view.raid),
-            Stage::Over => say,
+            Stage::Over => Say::new("sketch-over"),
         }
     }
 
