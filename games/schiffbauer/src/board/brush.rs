@@ -14,6 +14,8 @@ pub(super) struct Brush<'a> {
     pub(super) rules: &'a Schiffbauer,
     pub(super) view: &'a View,
     pub(super) pen: &'a Pen<'a>,
+    /// Two letters by which each craftsman is told from the others.
+    pub(super) shorts: &'a [String; Craftsman::COUNT],
 }
 
 impl Brush<'_> {
@@ -29,10 +31,8 @@ impl Brush<'_> {
         self.say(&self.rules.name(kind))
     }
 
-    /// Two letters by which a craftsman is told from the others.
-    pub(super) fn short(&self, craftsman: Craftsman) -> String {
-        let names = Craftsman::ALL.map(|other| self.name(other));
-        short_name(&names, craftsman as usize)
+    pub(super) fn short(&self, craftsman: Craftsman) -> &str {
+        &self.shorts[craftsman as usize]
     }
 
     /// What a card is and does, and whether we only guess it.
@@ -72,6 +72,12 @@ impl Brush<'_> {
     pub(super) fn acts(&self) -> bool {
         self.view.seat() == Some(self.view.active)
     }
+}
+
+/// Two letters by which each craftsman is told from the others, worked out once for a drawing.
+pub(super) fn shorts(rules: &Schiffbauer, pen: &Pen<'_>) -> [String; Craftsman::COUNT] {
+    let names = Craftsman::ALL.map(|craftsman| pen.say(&rules.name(craftsman)));
+    std::array::from_fn(|which| short_name(&names, which))
 }
 
 /// What a thing is called for those who listen, and where it is chosen: an empty sheet over it. A button whose name

@@ -5,7 +5,7 @@ use langhus_rules::{Seat, Viewer};
 use maud::{Markup, html};
 
 use super::art;
-use super::brush::Brush;
+use super::brush::{Brush, shorts};
 use super::card::Marks;
 use crate::kind::{Building, Craftsman, Good, Kind, Ship, Tool, Townsperson};
 use crate::setup::Table;
@@ -14,7 +14,7 @@ use crate::setup::Table;
 pub(super) fn draw(name: &str, pen: &Pen<'_>) -> Option<Markup> {
     let table = position(name)?;
     let view = table.rules.view_of(&table.state, Viewer::Spectator);
-    let brush = Brush { rules: &table.rules, view: &view, pen };
+    let brush = Brush { rules: &table.rules, view: &view, pen, shorts: &shorts(&table.rules, pen) };
     let board = view.board(Seat::new(0));
     let card = |kind: Kind| brush.card(kind, &Marks::default());
     let drawing = match name {

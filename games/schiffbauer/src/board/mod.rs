@@ -46,7 +46,7 @@ impl Drawn for Schiffbauer {
     }
 
     fn draw(&self, view: &View, pen: &Pen<'_>) -> Scene {
-        let brush = Brush { rules: self, view, pen };
+        let brush = Brush { rules: self, view, pen, shorts: &brush::shorts(self, pen) };
         Scene {
             status: brush.status(),
             board: brush.middle(),
