@@ -15,7 +15,7 @@ use langhus_rules::{Language, Seat, Title};
 
 use crate::{Entry, Failure, games, usage, words};
 
-/// A longhouse for four Viking board games: play, simulate, replay and measure them.
+/// A longhouse for four Viking board games. Without a command it opens the hall, like serve.
 #[derive(Parser)]
 #[command(name = "langhus", version, disable_help_subcommand = true)]
 pub(crate) struct Arguments {
@@ -202,7 +202,7 @@ pub(crate) struct ArenaArguments {
     pub(crate) out: Option<PathBuf>,
 }
 
-#[derive(Args)]
+#[derive(Args, Default)]
 pub(crate) struct ServeArguments {
     /// The folder that keeps everything [default: with the data of this user]
     #[arg(long, value_name = "DIR")]
@@ -233,13 +233,14 @@ pub(crate) struct BackupArguments {
 
 #[derive(Args)]
 pub(crate) struct LoadArguments {
-    #[command(flatten)]
-    pub(crate) game: GameArgument,
+    /// Which game [default: the first of the list]
+    #[arg(value_name = "GAME", value_parser = game())]
+    pub(crate) game: Option<&'static dyn Entry>,
     /// How many tables
-    #[arg(long, value_name = "N", value_parser = whole::<usize>(1..=100_000))]
+    #[arg(long, value_name = "N", default_value = "1000", value_parser = whole::<usize>(1..=100_000))]
     pub(crate) tables: usize,
     /// For how long
-    #[arg(long, value_name = "SECONDS", value_parser = seconds)]
+    #[arg(long, value_name = "SECONDS", default_value = "30", value_parser = seconds)]
     pub(crate) seconds: f64,
     /// How many actions a second are due, at all tables together
     #[arg(long, value_name = "R", default_value = "5500", value_parser = rate)]

@@ -42,7 +42,7 @@ pub use lab::{Crash, Lab, Outcome};
 pub use simulate::{Order, simulate};
 pub use words::WORDS;
 
-use arguments::Command;
+use arguments::{Command, ServeArguments};
 
 /// Runs the command with the arguments of this process.
 pub fn main() -> ExitCode {
@@ -78,7 +78,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>, console: &mut Console<
         arguments::Wish::Show(text) => return Ok(write!(console.out, "{text}")?),
     };
     match command {
-        None => list::welcome(console),
+        None => serve::run(&ServeArguments::default(), console),
         Some(Command::Games(arguments)) => list::run(&arguments, console),
         Some(Command::Play(arguments)) => play::run(&arguments, console),
         Some(Command::Simulate(arguments)) => simulate::run(&arguments, console),

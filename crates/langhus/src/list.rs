@@ -1,4 +1,4 @@
-//! `langhus games`, and what `langhus` says by itself.
+//! `langhus games`.
 
 use langhus_rules::{Language, Say};
 
@@ -9,18 +9,6 @@ use crate::{Console, EXAMPLES, Entry, Failure, GAMES};
 /// `langhus games`.
 pub(crate) fn run(arguments: &GamesArguments, console: &mut Console<'_>) -> Result<(), Failure> {
     list(arguments.language.spoken(), console)
-}
-
-/// `langhus`.
-pub(crate) fn welcome(console: &mut Console<'_>) -> Result<(), Failure> {
-    let language = words::language_of_the_system();
-    writeln!(console.out, "{}\n", words::word("welcome", language))?;
-    list(language, console)?;
-    let program = words::program();
-    let game = GAMES.iter().chain(EXAMPLES).next().map_or("GAME", |game| game.id());
-    writeln!(console.out, "\n{}\n  {program} play {game}", words::word("how-to-play", language))?;
-    writeln!(console.out, "\n{}\n  {program} --help", words::word("how-to-help", language))?;
-    Ok(())
 }
 
 fn list(language: Language, console: &mut Console<'_>) -> Result<(), Failure> {

@@ -107,7 +107,10 @@ impl Steps {
         if !self.saga.options.is_empty() {
             writeln!(out, "{}", self.saga.options.join(" "))?;
         }
-        standings::write(&*self.at(self.moves())?, language, out)
+        standings::write(&*self.at(self.moves())?, language, out)?;
+        // Whoever wrote the hash down when the game began sees that nothing else was dealt.
+        let hash = Say::new("seed-hash").with("hash", self.saga.seed.hash());
+        Ok(writeln!(out, "{}", say(&hash, language))?)
     }
 }
 

@@ -88,15 +88,16 @@ pub(crate) fn backup(arguments: &BackupArguments, console: &mut Console<'_>) -> 
 
 /// `langhus load`.
 pub(crate) fn load(arguments: &LoadArguments, console: &mut Console<'_>) -> Result<(), Failure> {
+    let game: &dyn Entry = arguments.game.unwrap_or(GAMES[0]);
     let report = langhus_hall::load::load(Load {
         server: arguments.server,
         process: arguments.process,
-        game: arguments.game.id().to_owned(),
+        game: game.id().to_owned(),
         tables: arguments.tables,
         time: Duration::from_secs_f64(arguments.seconds),
         rate: arguments.rate,
     })
     .map_err(failed)?;
-    writeln!(console.out, "{}", arguments.game.title(Language::English))?;
+    writeln!(console.out, "{}", game.title(Language::English))?;
     Ok(writeln!(console.out, "{report}")?)
 }

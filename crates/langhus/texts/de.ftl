@@ -1,10 +1,7 @@
-welcome = Langhus: ein Langhaus für Wikinger-Brettspiele.
 games = Spiele:
 examples = Beispiele, wie ein Spiel geschrieben wird:
 for-seats = { $few } bis { $many } Plätze
 for-exactly = { $count } Plätze
-how-to-play = So spielst du eines im Terminal, gegen Bots:
-how-to-help = Alles Weitere:
 
 name-own = Spieler { $seat }
 name-random = Zufall { $seat }
@@ -75,6 +72,7 @@ record-unfinished = { $file } stimmt: { $title }, { $seats } Plätze, { $moves -
     [one] { $moves } Zug
    *[other] { $moves } Züge
 }, nicht beendet.
+seed-hash = Gegeben nach der Zufallszahl mit dem SHA-256 { $hash }
 position = Stellung { $number } von { $moves }
 step-help = Enter: weiter, b: zurück, 1 bis { $seats }: von diesem Platz aus sehen, 0: als Zuschauer, q: Ende
 step-first = Das ist die erste Stellung.

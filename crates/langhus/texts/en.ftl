@@ -1,10 +1,7 @@
-welcome = Langhus: a longhouse for Viking board games.
 games = Games:
 examples = Examples of how a game is written:
 for-seats = { $few } to { $many } seats
 for-exactly = { $count } seats
-how-to-play = To play one in the terminal, against bots:
-how-to-help = For everything else:
 
 name-own = Player { $seat }
 name-random = Random { $seat }
@@ -75,6 +72,7 @@ record-unfinished = { $file } is right: { $title }, { $seats } seats, { $moves -
     [one] { $moves } move
    *[other] { $moves } moves
 }, not finished.
+seed-hash = Dealt from the seed with the SHA-256 { $hash }
 position = Position { $number } of { $moves }
 step-help = Enter: next, b: back, 1 to { $seats }: look from that seat, 0: as a spectator, q: quit
 step-first = This is the first position.

@@ -9,6 +9,8 @@ use std::thread;
 /// The command, without what the surroundings would tell it.
 pub fn command() -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_langhus"));
+    // What somebody saves under a short name must not end up among the sources.
+    command.current_dir(env!("CARGO_TARGET_TMPDIR"));
     for name in ["LC_ALL", "LC_MESSAGES", "LANG", "CARGO"] {
         command.env_remove(name);
     }

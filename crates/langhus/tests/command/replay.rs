@@ -4,6 +4,7 @@ use std::fs;
 use std::io::Cursor;
 
 use langhus::Console;
+use langhus_rules::Saga;
 use serde_json::{Value, json};
 
 use crate::house::{folder, langhus, typed};
@@ -31,9 +32,10 @@ fn changed(file: &str, put_right: bool, change: impl Fn(String) -> String) {
 #[test]
 fn a_record_is_checked_and_its_result_shown() {
     let file = record("replay");
+    let hash = Saga::read(&fs::read_to_string(&file).unwrap()).unwrap().seed.hash();
     let right = format!(
         "{file} is right: Tic-tac-toe, 2 seats, 5 moves, finished.\n1. Player 1: 1 point\n      1  Three in a row\n\
-         2. Player 2: 0 points\n"
+         2. Player 2: 0 points\nDealt from the seed with the SHA-256 {hash}\n"
     );
     assert_eq!(langhus(&format!("replay {file}")).well(), right);
     let out = langhus(&format!("replay {file} --language de")).well();
