@@ -8,6 +8,7 @@
 //! time and that the disk comes first. `web` is the interface on top.
 
 mod bots;
+mod doorstep;
 mod entry;
 mod hall;
 mod house;
@@ -29,6 +30,7 @@ pub mod store;
 mod thinkers;
 mod web;
 
+pub use doorstep::Bounds;
 pub use entry::{Entry, Kind};
 pub use house::{House, Level};
 pub use id::{Entropy, Key, System, TableId, Token};

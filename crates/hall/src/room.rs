@@ -25,12 +25,14 @@ pub struct Room {
 }
 
 /// What an answer came to.
-#[derive(Clone, Copy, Debug, serde::Serialize, utoipa::ToSchema)]
+#[derive(Clone, Debug, serde::Serialize, utoipa::ToSchema)]
 pub struct Ack {
     /// Its sequence number, as the seat counts.
     pub sequence: u64,
     /// Was it kept before?
     pub repeated: bool,
+    /// Whom the game waits for now.
+    pub awaited: Vec<u8>,
 }
 
 impl Room {
@@ -171,11 +173,13 @@ impl Hall {
                 Some(notation) => sitting.play(&answer, &notation, language)?,
                 None => sitting.undo(&answer, language)?,
             };
+            let awaited = sitting.awaited().iter().map(Seat::number).collect();
             Ok(match answered {
                 Answered::New(step) => {
-                    (Some(step), Ack { sequence: sitting.sequence_of(seat.into()) + 1, repeated: false })
+                    let sequence = sitting.sequence_of(seat.into()) + 1;
+                    (Some(step), Ack { sequence, repeated: false, awaited })
                 }
-                Answered::Repeated(sequence) => (None, Ack { sequence, repeated: true }),
+                Answered::Repeated(sequence) => (None, Ack { sequence, repeated: true, awaited }),
             })
         };
         let ack = self.change(room, decide).await?;

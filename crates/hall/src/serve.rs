@@ -9,11 +9,11 @@ use std::sync::Arc;
 use std::thread::available_parallelism;
 use std::time::Duration;
 
-use axum::serve::ListenerExt;
 use futures_util::future::BoxFuture;
 use tokio::net::TcpListener;
 use tokio::time::timeout;
 
+use crate::doorstep::{self, Bounds};
 use crate::hall::{Hall, Parts};
 use crate::house::House;
 use crate::id::{Entropy, System};
@@ -40,6 +40,8 @@ pub struct Settings {
     pub behind_proxy: bool,
     /// How much each may ask for.
     pub limits: Limits,
+    /// How much connections may take.
+    pub bounds: Bounds,
     /// On how many threads bots think; 0 for as many as the machine has cores.
     pub threads: usize,
     /// How long a table stays in memory that nobody looks at.
@@ -58,6 +60,7 @@ impl Settings {
             public_url: None,
             behind_proxy: false,
             limits: Limits::default(),
+            bounds: Bounds { connections: 8192, silence: Duration::from_secs(30) },
             threads: 0,
             idle: Duration::from_secs(600),
             entropy: Arc::new(System),
@@ -114,9 +117,18 @@ fn lock(data: &Path) -> Result<File, ServeError> {
     Ok(file)
 }
 
-async fn bind(address: SocketAddr) -> Result<TcpListener, ServeError> {
-    let bound = TcpListener::bind(address).await;
-    bound.map_err(|error| ServeError(format!("The server cannot listen on {address}: {error}.")))
+async fn bind(address: SocketAddr, option: &str) -> Result<TcpListener, ServeError> {
+    TcpListener::bind(address).await.map_err(|error| {
+        ServeError(match error.kind() {
+            std::io::ErrorKind::AddrInUse => format!(
+                "The server cannot listen on {address}: another program uses this port. If that is Langhus, it is \
+                 open already; if not, choose another port with {option}, for instance {option} {}:{}.",
+                address.ip(),
+                address.port().saturating_add(10)
+            ),
+            _ => format!("The server cannot listen on {address}: {error}."),
+        })
+    })
 }
 
 /// Runs the server until `stop`, and then ends within five seconds with everything acknowledged on disk. `ready` is
@@ -143,6 +155,8 @@ async fn serve_until(
     let site = site(&settings)?;
     // Behind a proxy everybody comes from this machine, unless the proxy says who they are.
     settings.limits.spare_loopback &= settings.public_url.is_none();
+    // Before the folder, because somebody who starts it twice should be told that it is open.
+    let (public, private) = (bind(settings.listen, "--listen").await?, bind(settings.metrics, "--metrics").await?);
     let lock = lock(&settings.data)?;
     let store = Sqlite::open(&database(&settings.data)).await.map_err(|error| ServeError(error.to_string()))?;
     let cores = available_parallelism().map_or(2, usize::from);
@@ -156,7 +170,6 @@ async fn serve_until(
         idle: settings.idle,
     });
     let hall = hall.map_err(|error| ServeError(format!("The server gets no threads: {error}.")))?;
-    let (public, private) = (bind(settings.listen).await?, bind(settings.metrics).await?);
     let address = |listener: &TcpListener| listener.local_addr().map_err(|error| ServeError(error.to_string()));
     let addresses = Addresses { site: address(&public)?, metrics: address(&private)? };
     tokio::spawn(hall.clone().keep_house());
@@ -172,14 +185,7 @@ async fn serve_until(
         // Nobody listens only if serving has already ended.
         let _ = closed.send(());
     };
-    let router = web::router(hall.clone()).into_make_service_with_connect_info::<SocketAddr>();
-    let public = public.tap_io(|socket| {
-        // An answer must not wait for the next packet to fill up.
-        if let Err(error) = socket.set_nodelay(true) {
-            tracing::debug!(%error, "a socket cannot be set to no delay");
-        }
-    });
-    let serving = axum::serve(public, router).with_graceful_shutdown(stop).into_future();
+    let serving = doorstep::serve(public, web::router(hall.clone()), settings.bounds, stop);
     tracing::info!(site = %addresses.site, metrics = %addresses.metrics, "listening");
     ready(addresses);
     let too_long = async move {
@@ -190,7 +196,7 @@ async fn serve_until(
         }
     };
     tokio::select! {
-        served = serving => served.map_err(|error| ServeError(format!("The server stopped: {error}.")))?,
+        () = serving => {}
         () = too_long => tracing::warn!("some answers took too long and were cut off"),
     }
     private.abort();

@@ -172,6 +172,8 @@ pub trait Table: Send + Sync {
     fn undo(&mut self, seat: Seat) -> Result<(), UndoRefused>;
     /// What a viewer may know, as JSON.
     fn view(&self, viewer: Viewer) -> Value;
+    /// The same, written: servers send it as it is.
+    fn view_written(&self, viewer: Viewer) -> String;
     /// The table as text.
     fn sketch(&self, viewer: Viewer, language: Language) -> String;
     /// What a viewer witnessed of the action with this number, counted from 1 over all actions.
@@ -445,6 +447,10 @@ impl<G: Voice> Table for Match<G> {
     fn view(&self, viewer: Viewer) -> Value {
         // Views are plain data with text keys: they always have a JSON form, and the conformance kit makes each of them.
         serde_json::to_value(self.rules.view(&self.state, viewer)).unwrap_or(Value::Null)
+    }
+
+    fn view_written(&self, viewer: Viewer) -> String {
+        serde_json::to_string(&self.rules.view(&self.state, viewer)).unwrap_or_else(|_| "null".to_owned())
     }
 
     fn sketch(&self, viewer: Viewer, language: Language) -> String {

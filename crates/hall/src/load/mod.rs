@@ -10,12 +10,14 @@ use std::net::SocketAddr;
 use std::time::{Duration, Instant};
 
 use langhus_rules::{Chance, Quick};
+use serde::Deserialize;
+use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 use tokio::task::JoinSet;
 use tokio::time::sleep_until;
 
 use crate::serve::ServeError;
-use client::{Answer, Client};
+use client::Client;
 pub use report::Report;
 
 /// What is played, and for how long.
@@ -35,6 +37,32 @@ pub struct Load {
     pub rate: f64,
 }
 
+/// What the generator reads of a table; the rest it skips, so that it costs little beside the server.
+#[derive(Deserialize)]
+struct Look {
+    sequence: u64,
+    awaited: Vec<usize>,
+    choices: Vec<Choice>,
+}
+
+#[derive(Deserialize)]
+struct Choice {
+    action: String,
+}
+
+/// What it reads of the answer to an action.
+#[derive(Deserialize)]
+struct Acted {
+    awaited: Vec<usize>,
+}
+
+/// What it reads of a table that was opened, or of a seat that was taken.
+#[derive(Deserialize)]
+struct Taken {
+    id: String,
+    token: String,
+}
+
 /// One table and those who play it.
 struct Player {
     client: Client,
@@ -43,6 +71,8 @@ struct Player {
     seats: usize,
     table: String,
     tokens: Vec<String>,
+    /// Whom the table waits for; nothing when that is not known.
+    next: Option<usize>,
     actions: u64,
 }
 
@@ -50,50 +80,52 @@ struct Player {
 type Failed = String;
 
 impl Player {
-    async fn ask(
+    async fn ask<T: DeserializeOwned>(
         &mut self,
         method: &str,
         path: &str,
         token: Option<usize>,
         body: Option<&Value>,
-    ) -> Result<Value, Failed> {
+    ) -> Result<T, Failed> {
         let token = token.map(|seat| self.tokens[seat].as_str());
-        let answer: Result<Answer, _> = self.client.send(method, path, token, body).await;
+        let answer = self.client.send(method, path, token, body).await;
         let answer = answer.map_err(|error| format!("{method}: {error}"))?;
-        if answer.status < 300 { Ok(answer.json()) } else { Err(format!("{method}: {}", answer.json()["type"])) }
+        if answer.status >= 300 {
+            return Err(format!("{method}: {}", answer.json()["type"]));
+        }
+        serde_json::from_slice(&answer.body).map_err(|error| format!("{method}: {error}"))
     }
 
     /// Opens a table and takes all its seats.
     async fn open(&mut self) -> Result<(), Failed> {
         let mut seats = vec![json!({ "sitter": "human", "name": "Load 1" })];
         seats.resize(self.seats, json!({ "sitter": "open" }));
-        let opened = self.ask("POST", "/api/tables", None, Some(&json!({ "game": self.game, "seats": seats }))).await?;
-        self.table = opened["id"].as_str().unwrap_or_default().to_owned();
-        self.tokens = vec![opened["token"].as_str().unwrap_or_default().to_owned()];
+        let new = json!({ "game": self.game, "seats": seats });
+        let opened: Taken = self.ask("POST", "/api/tables", None, Some(&new)).await?;
+        (self.table, self.tokens, self.next) = (opened.id, vec![opened.token], None);
         for seat in 2..=self.seats {
             let path = format!("/api/tables/{}/seats/{seat}", self.table);
-            let taken = self.ask("POST", &path, None, Some(&json!({ "name": format!("Load {seat}") }))).await?;
-            self.tokens.push(taken["token"].as_str().unwrap_or_default().to_owned());
+            let name = json!({ "name": format!("Load {seat}") });
+            let taken: Taken = self.ask("POST", &path, None, Some(&name)).await?;
+            self.tokens.push(taken.token);
         }
         Ok(())
     }
 
-    /// Looks whose turn it is and chooses an action; nothing when the game is over.
+    /// Looks what the seat that is awaited may do, and chooses; nothing when the game is over.
     async fn look(&mut self) -> Result<Option<(usize, Value)>, Failed> {
         let path = format!("/api/tables/{}", self.table);
-        // The seat that acts next is known only after a look, so it is asked first for the one that is likely.
-        let mut seat = self.actions as usize % self.seats;
+        let mut seat = self.next.unwrap_or(0);
         for _ in 0..2 {
-            let state = self.ask("GET", &path, Some(seat), None).await?;
-            let choices = state["choices"].as_array().map(Vec::as_slice).unwrap_or_default();
-            if !choices.is_empty() {
-                let choice = &choices[self.chance.below(choices.len() as u32) as usize];
-                let client = format!("{}", self.actions);
-                let act = json!({ "sequence": state["sequence"], "client": client, "action": choice["action"] });
+            let look: Look = self.ask("GET", &path, Some(seat), None).await?;
+            if !look.choices.is_empty() {
+                let choice = &look.choices[self.chance.below(look.choices.len() as u32) as usize];
+                let client = self.actions.to_string();
+                let act = json!({ "sequence": look.sequence, "client": client, "action": choice.action });
                 return Ok(Some((seat, act)));
             }
-            match state["awaited"][0].as_u64() {
-                Some(awaited) => seat = awaited as usize - 1,
+            match look.awaited.first() {
+                Some(awaited) => seat = awaited - 1,
                 None => return Ok(None),
             }
         }
@@ -127,8 +159,14 @@ impl Player {
             sleep_until(due.into()).await;
             let path = format!("/api/tables/{}/actions", self.table);
             match self.ask("POST", &path, Some(seat), Some(&act)).await {
-                Ok(_) => report.acted(due.elapsed()),
-                Err(why) => report.fail(why),
+                Ok(Acted { awaited }) => {
+                    report.acted(due.elapsed());
+                    self.next = awaited.first().map(|seat| seat - 1);
+                }
+                Err(why) => {
+                    report.fail(why);
+                    self.next = None;
+                }
             }
             self.actions += 1;
             due += every;
@@ -158,6 +196,7 @@ pub async fn play(load: Load) -> Result<Report, ServeError> {
             seats,
             table: String::new(),
             tokens: Vec::new(),
+            next: None,
             actions: 0,
         };
         player.open().await.map_err(|why| ServeError(format!("A table cannot be opened: {why}.")))?;
