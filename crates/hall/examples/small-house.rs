@@ -6,7 +6,7 @@
 
 #![allow(clippy::print_stdout, reason = "it is a command")]
 
-#[path = "../tests/hall/support/house.rs"]
+#[path = "../tests/hall/house.rs"]
 mod house;
 
 use std::error::Error;

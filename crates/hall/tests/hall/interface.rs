@@ -1,6 +1,6 @@
 //! What the interface promises: problems, tokens, sequence numbers, seats, records.
 
-use crate::support::house::SmallHouse;
+use crate::house::SmallHouse;
 use crate::support::sse::Stream;
 use crate::support::{Guest, Inside, PATIENCE, folder, problem, settings};
 use serde_json::json;

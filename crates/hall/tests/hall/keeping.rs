@@ -4,9 +4,10 @@ use std::process::Command;
 use std::sync::Arc;
 use std::time::Duration;
 
-use crate::support::house::SmallHouse;
+use crate::house::SmallHouse;
 use crate::support::sse::Stream;
-use crate::support::{Guest, Inside, PATIENCE, Process, folder, settings, small_house};
+use crate::support::{Guest, Inside, PATIENCE, folder, settings};
+use crate::{small_house, start};
 use langhus_hall::store::{Sqlite, Store};
 use langhus_hall::{ServeError, TableId, database, serve};
 use serde_json::json;
@@ -39,7 +40,7 @@ async fn a_newer_database_is_refused_with_a_sentence_and_left_as_it_is() {
 #[tokio::test]
 async fn a_backup_of_a_running_server_holds_what_was_acknowledged() {
     let data = folder("backup");
-    let server = Process::start(&data);
+    let server = start(&data);
     let mut guest = Guest::new(server.address);
     let table = guest.open("connect-four", &[json!({ "sitter": "open" })]).await;
     let copy = data.join("copy.db");
@@ -49,7 +50,7 @@ async fn a_backup_of_a_running_server_holds_what_was_acknowledged() {
     server.kill();
     let restored = folder("restored");
     std::fs::copy(&copy, database(&restored)).unwrap();
-    let server = Process::start(&restored);
+    let server = start(&restored);
     let mut guest = Guest::with(server.address, guest.token.as_deref().unwrap());
     assert_eq!(guest.state(&table).await["you"], 1);
 }
@@ -57,7 +58,7 @@ async fn a_backup_of_a_running_server_holds_what_was_acknowledged() {
 #[tokio::test]
 async fn sigterm_ends_streams_with_a_hint_and_the_process_within_five_seconds() {
     let data = folder("sigterm");
-    let server = Process::start(&data);
+    let server = start(&data);
     let mut guest = Guest::new(server.address);
     let table = guest.open("connect-four", &[json!({ "sitter": "open" })]).await;
     let mut stream = Stream::open(server.address, &table, None, Some(0)).await.unwrap();
@@ -70,7 +71,7 @@ async fn sigterm_ends_streams_with_a_hint_and_the_process_within_five_seconds() 
     assert!(well && time < Duration::from_secs(5), "{time:?}");
     let received = ending.await.unwrap();
     assert!(received.trim_end().ends_with("retry: 1000") || received.contains("the server stops"), "{received}");
-    let server = Process::start(&data);
+    let server = start(&data);
     let mut guest = Guest::with(server.address, guest.token.as_deref().unwrap());
     assert_eq!(guest.state(&table).await["sequence"], 1);
 }

@@ -1,6 +1,7 @@
 //! The hall from outside: real servers, real sockets, real kills. One binary, because each links a whole server.
 
 mod crash;
+mod house;
 mod interface;
 mod keeping;
 mod python_bot;
@@ -10,3 +11,23 @@ mod schemathesis;
 mod secrecy;
 mod support;
 mod whole_games;
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+use support::Process;
+
+/// The example that the tests start as a server.
+fn small_house() -> PathBuf {
+    let test = std::env::current_exe().expect("the test knows where it is");
+    let path = test.parent().and_then(Path::parent).expect("tests lie in deps").join("examples/small-house");
+    assert!(path.exists(), "{} is missing: run `cargo build -p langhus-hall --examples` first", path.display());
+    path
+}
+
+/// Starts it with its data in this folder.
+fn start(data: &Path) -> Process {
+    let mut command = Command::new(small_house());
+    command.arg("serve").arg(data).stderr(Stdio::null());
+    Process::start(command)
+}

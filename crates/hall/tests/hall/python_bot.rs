@@ -5,13 +5,14 @@ use std::process::Command;
 
 use serde_json::json;
 
-use crate::support::{Guest, Process, folder};
+use crate::start;
+use crate::support::{Guest, folder};
 
 #[tokio::test]
 async fn the_python_bot_opens_a_table_and_plays_it_to_the_end() {
     let python = Command::new("python3").arg("--version").output();
     assert!(python.is_ok_and(|out| out.status.success()), "python3 is missing: install it to run the example");
-    let server = Process::start(&folder("python"));
+    let server = start(&folder("python"));
     let bot = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../examples/bot.py");
     let lines = std::fs::read_to_string(&bot).expect("the bot is there").lines().count();
     assert!(lines <= 60, "the bot has {lines} lines, more than the 60 that are promised");

@@ -1,6 +1,6 @@
 //! Whatever is sent, the server never fails: no answer of 500 or more.
 
-use crate::support::house::SmallHouse;
+use crate::house::SmallHouse;
 use crate::support::{Guest, Inside, folder, settings};
 use langhus_hall::load::client::Client;
 use langhus_rules::{Chance, Quick};

@@ -1,12 +1,15 @@
 //! Strangers, other sites and those who ask too much.
 
-use crate::support::house::SmallHouse;
+use crate::house::SmallHouse;
 use crate::support::sse::Stream;
-use crate::support::{Guest, Inside, folder, problem, settings};
+use crate::support::{Guest, Inside, PATIENCE, folder, problem, settings};
 use langhus_hall::load::client::{Answer, Client};
 use langhus_hall::{Rate, ServeError, Settings, serve};
 use serde_json::json;
 use std::sync::Arc;
+use std::time::Duration;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
 
 const OPEN: &[u8] = br#"{"game":"tic-tac-toe","seats":[{"sitter":"human","name":"Astrid"},{"sitter":"open"}]}"#;
 
@@ -85,7 +88,6 @@ async fn every_answer_is_strict_with_browsers_and_foreign_names_are_not_served()
         assert_eq!(answer.header("cache-control"), Some("no-store"));
     }
     let mut rebound = tokio::net::TcpStream::connect(server.address).await.unwrap();
-    use tokio::io::{AsyncReadExt, AsyncWriteExt};
     let request = b"GET /api/games HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n";
     rebound.write_all(request).await.unwrap();
     let mut text = String::new();
@@ -110,10 +112,12 @@ async fn whoever_asks_too_much_is_told_when_to_come_back() {
     }
     let much = guest.post(&chat, json!({ "text": "hei" })).await;
     assert_eq!((problem(&much).as_str(), much.header("retry-after")), ("too-many", Some("10")));
+    let act = json!({ "sequence": 1, "client": "a", "action": "mark 1" });
+    let actions = format!("/api/tables/{table}/actions");
     for _ in 0..3 {
-        assert_eq!(problem(&guest.act(&table, 1, "a", "mark 1").await), "not-begun");
+        assert_eq!(problem(&guest.post(&actions, act.clone()).await), "not-begun");
     }
-    assert_eq!(problem(&guest.act(&table, 1, "a", "mark 1").await), "too-many");
+    assert_eq!(problem(&guest.post(&actions, act).await), "too-many");
     server.stop().await;
     settings.limits.spare_loopback = false;
     settings.limits.requests = Rate { burst: 5.0, per_second: 0.5 };
@@ -143,4 +147,51 @@ async fn the_server_listens_to_others_only_if_it_knows_its_name() {
     open.metrics = "0.0.0.0:0".parse().unwrap();
     let ServeError(why) = start(open).await.expect_err("it does not start");
     assert!(why.contains("loopback"), "{why}");
+}
+
+/// Reads until the server closes the connection; what came.
+async fn until_closed(mut socket: TcpStream) -> String {
+    let mut received = Vec::new();
+    let read = tokio::time::timeout(PATIENCE, socket.read_to_end(&mut received)).await;
+    // A connection that is reset is closed too.
+    assert!(read.is_ok(), "the connection stays open");
+    String::from_utf8_lossy(&received).into_owned()
+}
+
+#[tokio::test]
+async fn a_connection_that_says_nothing_or_never_ends_its_head_is_closed() {
+    let mut settings = settings(&folder("silence"));
+    settings.bounds.silence = Duration::from_millis(300);
+    let server = Inside::start(SmallHouse, settings).await;
+    let silent = TcpStream::connect(server.address).await.unwrap();
+    assert_eq!(until_closed(silent).await, "");
+    let mut slow = TcpStream::connect(server.address).await.unwrap();
+    slow.write_all(b"GET /api/games HTTP/1.1\r\nHost: localhost\r\nX-Slow: ").await.unwrap();
+    until_closed(slow).await;
+    let mut idle = TcpStream::connect(server.address).await.unwrap();
+    idle.write_all(b"GET /api/games HTTP/1.1\r\nHost: localhost\r\n\r\n").await.unwrap();
+    assert!(until_closed(idle).await.starts_with("HTTP/1.1 200"), "answered, and closed when nothing more came");
+    let mut large = TcpStream::connect(server.address).await.unwrap();
+    let head = format!("GET / HTTP/1.1\r\nHost: localhost\r\nX-Large: {}\r\n\r\n", "x".repeat(200_000));
+    // The server may close before everything is sent.
+    let _ = large.write_all(head.as_bytes()).await;
+    let refused = until_closed(large).await;
+    assert!(refused.is_empty() || refused.starts_with("HTTP/1.1 431"), "{refused}");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn no_more_connections_are_served_than_allowed() {
+    let mut settings = settings(&folder("connections"));
+    settings.bounds.connections = 2;
+    let server = Inside::start(SmallHouse, settings).await;
+    let (mut one, mut two) = (Guest::new(server.address), Guest::new(server.address));
+    assert_eq!((one.get("/api/games").await.status, two.get("/api/games").await.status), (200, 200));
+    let mut third = Guest::new(server.address);
+    let waits = tokio::time::timeout(Duration::from_millis(300), third.get("/api/games")).await;
+    assert!(waits.is_err(), "the third waits");
+    drop((one, third));
+    let mut next = Guest::new(server.address);
+    assert_eq!(next.get("/api/games").await.status, 200, "and is served when one has gone");
+    server.stop().await;
 }

@@ -5,7 +5,8 @@ use std::process::Command;
 
 use serde_json::json;
 
-use crate::support::{Guest, Process, folder};
+use crate::start;
+use crate::support::{Guest, folder};
 
 /// Both are pinned: the newest of one does not always fit the other.
 const VERSIONS: [&str; 2] = ["schemathesis==4.32.5", "hypothesis==6.170.15"];
@@ -26,7 +27,7 @@ async fn schemathesis_finds_no_failure() {
         assert!(installed.status.success(), "{}", String::from_utf8_lossy(&installed.stderr));
     }
     let data = folder("schemathesis");
-    let server = Process::start(&data);
+    let server = start(&data);
     // A real table and a real seat, so that it gets beyond "there is no such table".
     let mut guest = Guest::new(server.address);
     let table = guest.open("connect-four", &[json!({ "sitter": "bot", "level": "thrall" })]).await;

@@ -1,18 +1,12 @@
-//! Nobody learns a secret from the server. Two servers play the same game, dealt differently where one viewer cannot
-//! know: everything that viewer receives is the same, byte for byte, until the game itself shows the difference.
-//!
-//! [`keeps_secrets`] works for every game. A game with secrets of its own runs it by one line here.
-
-mod driver;
-mod rigged;
+//! Nobody learns a secret from the server: not in an open game, not in one with hidden answers, and not from a number.
 
 use std::path::Path;
 
 use connect_four::ConnectFour;
-use driver::{World, compare, keeps_secrets};
 use serde_json::json;
 use tic_tac_toe::TicTacToe;
 
+use crate::support::secrecy::driver::{World, compare, keeps_secrets};
 use crate::support::sse::Stream;
 use crate::support::{Guest, Inside, PATIENCE, folder, settings};
 

@@ -2,7 +2,9 @@
 
 #![allow(dead_code, reason = "each test uses its part")]
 
-pub mod house;
+pub mod crashing;
+pub mod playing;
+pub mod secrecy;
 pub mod sse;
 
 use std::io::{BufRead, BufReader};
@@ -32,32 +34,24 @@ pub fn folder(name: &str) -> PathBuf {
     path
 }
 
-/// The example that the tests start as a server.
-pub fn small_house() -> PathBuf {
-    let test = std::env::current_exe().expect("the test knows where it is");
-    let path = test.parent().and_then(Path::parent).expect("tests lie in deps").join("examples/small-house");
-    assert!(path.exists(), "{} is missing: run `cargo build -p langhus-hall --examples` first", path.display());
-    path
-}
-
 /// A server in a process of its own. It is killed when the test is done with it.
 pub struct Process {
     child: Child,
     pub address: SocketAddr,
-    pub metrics: SocketAddr,
 }
 
 impl Process {
-    pub fn start(data: &Path) -> Process {
-        let mut command = Command::new(small_house());
-        command.arg("serve").arg(data).stdout(Stdio::piped()).stderr(Stdio::null());
+    /// Starts a command that prints the address where it listens in its first line.
+    pub fn start(mut command: Command) -> Process {
+        command.stdout(Stdio::piped());
         let mut child = command.spawn().expect("the server starts");
         let stdout = child.stdout.take().expect("its output is piped");
         let mut line = String::new();
         BufReader::new(stdout).read_line(&mut line).expect("the server says where it listens");
-        let mut addresses = line.split_whitespace().map(|text| text.parse().expect("an address"));
-        let mut next = || addresses.next().unwrap_or_else(|| panic!("the server did not start: {line:?}"));
-        Process { child, address: next(), metrics: next() }
+        let mut words = line.split(|c: char| c.is_whitespace() || c == '/');
+        let address = words.find_map(|word| word.parse().ok());
+        let address = address.unwrap_or_else(|| panic!("the server did not start: {line:?}"));
+        Process { child, address }
     }
 
     pub fn id(&self) -> u32 {
@@ -188,9 +182,21 @@ impl Guest {
         self.state(table).await["sequence"].as_u64().expect("a sequence")
     }
 
+    /// Plays an action; whoever is too quick waits as long as they are told.
     pub async fn act(&mut self, table: &str, sequence: u64, client: &str, action: &str) -> Answer {
         let act = json!({ "sequence": sequence, "client": client, "action": action });
-        self.post(&format!("/api/tables/{table}/actions"), act).await
+        let path = format!("/api/tables/{table}/actions");
+        let sent = patiently(&mut self.client, &path, self.token.as_deref(), &act).await;
+        sent.unwrap_or_else(|error| panic!("POST {path}: {error}"))
+    }
+}
+
+/// Posts, and posts again when it was too much at once.
+pub async fn patiently(client: &mut Client, path: &str, token: Option<&str>, body: &Value) -> std::io::Result<Answer> {
+    loop {
+        let answer = client.send("POST", path, token, Some(body)).await?;
+        let Some(seconds) = answer.header("retry-after").filter(|_| answer.status == 429) else { return Ok(answer) };
+        tokio::time::sleep(Duration::from_secs(seconds.parse().expect("a number of seconds"))).await;
     }
 }
 

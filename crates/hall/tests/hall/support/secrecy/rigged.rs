@@ -1,6 +1,6 @@
 //! A game that deals what the test wants: the state of a script, once as it is and once as a viewer might imagine it.
 
-use std::any::Any;
+use std::any::{Any, TypeId};
 use std::collections::HashMap;
 use std::sync::{LazyLock, Mutex};
 
@@ -10,8 +10,8 @@ use langhus_rules::{
     Sink, Speaker, Standing, Viewer, Voice,
 };
 
-/// What is dealt for a seed: in the real world and in the imagined one.
-type Deals = HashMap<(Seed, u8), Box<dyn Any + Send>>;
+/// What a game deals for a seed: in the real world and in the imagined one.
+type Deals = HashMap<(TypeId, Seed, u8), Box<dyn Any + Send>>;
 
 static DEALS: LazyLock<Mutex<Deals>> = LazyLock::new(Mutex::default);
 
@@ -20,7 +20,7 @@ pub struct Rigged<G, const WORLD: u8>(G);
 
 /// From now on this seed deals this state in this world.
 pub fn deal<G: Game>(seed: Seed, world: u8, state: G::State) {
-    DEALS.lock().unwrap().insert((seed, world), Box::new(state));
+    DEALS.lock().unwrap().insert((TypeId::of::<G::State>(), seed, world), Box::new(state));
 }
 
 impl<G: Game, const WORLD: u8> Game for Rigged<G, WORLD> {
@@ -45,7 +45,8 @@ impl<G: Game, const WORLD: u8> Game for Rigged<G, WORLD> {
     }
     fn deal(&self, seed: Seed) -> G::State {
         let deals = DEALS.lock().unwrap();
-        let state = deals.get(&(seed, WORLD % 2)).and_then(|state| state.downcast_ref::<G::State>());
+        let state = deals.get(&(TypeId::of::<G::State>(), seed, WORLD % 2));
+        let state = state.and_then(|state| state.downcast_ref::<G::State>());
         state.copied().unwrap_or_else(|| self.0.deal(seed))
     }
     fn awaited(&self, state: &G::State) -> Seats {

@@ -1,0 +1,323 @@
+//! Plays two worlds side by side and compares what one viewer receives.
+
+use std::sync::Mutex;
+
+use langhus_bots::AnyBot;
+use langhus_hall::{Entropy, House, Level};
+use langhus_rules::{Chance, Edition, Of, Options, Quick, Seat, Seed, Title, Viewer, Voice, playout};
+use serde_json::json;
+
+use super::super::sse::Stream;
+use super::super::{Guest, Inside, PATIENCE, folder, settings};
+use super::rigged::{Rigged, deal};
+use super::step::{Next, step};
+
+/// The same secrets in both worlds, so that tokens, ids and seed hashes are the same bytes.
+struct Script(Mutex<Quick>);
+
+impl Entropy for Script {
+    fn bytes(&self) -> [u8; 32] {
+        let mut chance = self.0.lock().unwrap();
+        std::array::from_fn(|_| chance.below(256) as u8)
+    }
+}
+
+/// A house with one game, in one of the worlds.
+pub struct World<G, const WORLD: u8> {
+    titles: Vec<&'static dyn Title>,
+    game: std::marker::PhantomData<fn() -> G>,
+}
+
+impl<G: Voice, const WORLD: u8> World<G, WORLD> {
+    pub fn new() -> Self {
+        let title: &'static dyn Title = Box::leak(Box::new(Of::<Rigged<G, WORLD>>::new()));
+        World { titles: vec![title], game: std::marker::PhantomData }
+    }
+}
+
+const NOBODY: [Level; 1] = [Level { id: "none", name: "None", think: std::time::Duration::ZERO }];
+
+impl<G: Voice, const WORLD: u8> House for World<G, WORLD> {
+    fn titles(&self) -> &[&'static dyn Title] {
+        &self.titles
+    }
+    fn levels(&self) -> &[Level] {
+        &NOBODY
+    }
+    fn bot(&self, _: &str, _: &str, _: u64) -> Option<Box<dyn AnyBot>> {
+        None
+    }
+}
+
+/// How much was compared.
+#[derive(Debug, Default, Clone, Copy)]
+pub struct Compared {
+    /// Comparisons of everything the viewer had received so far.
+    pub moments: usize,
+    /// Games, or pieces of them, whose worlds differed.
+    pub different: usize,
+    /// Actions of whole games.
+    pub actions: usize,
+}
+
+/// One side of the comparison: a server, its table, everybody at it, and all that the viewer has received.
+struct Side {
+    server: Inside,
+    viewer: Viewer,
+    table: String,
+    tokens: Vec<String>,
+    guest: Guest,
+    stream: Stream,
+    received: String,
+}
+
+impl Side {
+    async fn start(house: impl House, name: &str, script: u64, (game, seats, viewer): (&str, u8, Viewer)) -> Side {
+        let mut settings = settings(&folder(name));
+        settings.entropy = std::sync::Arc::new(Script(Mutex::new(Quick::new(script))));
+        let server = Inside::start(house, settings).await;
+        let (table, tokens) = open(&server, game, seats).await;
+        let (guest, stream) = look(&server, &table, &tokens, viewer).await;
+        Side { server, viewer, table, tokens, guest, stream, received: String::new() }
+    }
+
+    /// Goes on at another table of the same server.
+    async fn open(&mut self, game: &str) {
+        (self.table, self.tokens) = open(&self.server, game, self.tokens.len() as u8).await;
+        (self.guest, self.stream) = look(&self.server, &self.table, &self.tokens, self.viewer).await;
+        self.received.clear();
+    }
+
+    async fn act(&mut self, seat: Seat, action: &str, number: usize) -> bool {
+        let mut guest = Guest::with(self.server.address, &self.tokens[seat.index()]);
+        let sequence = guest.state(&self.table).await["sequence"].as_u64().expect("a sequence");
+        guest.act(&self.table, sequence, &number.to_string(), action).await.status == 200
+    }
+
+    /// Everything the viewer can get now: all addresses, both languages, refusals, and the stream up to here.
+    async fn gather(&mut self) {
+        let table = &self.table;
+        let paths = [
+            format!("/api/tables/{table}?sketch=true"),
+            format!("/api/tables/{table}?sketch=true&language=de"),
+            format!("/api/tables/{table}?at=0"),
+            format!("/api/tables/{table}/log"),
+            format!("/api/tables/{table}/log?language=de"),
+            format!("/api/tables/{table}/scores"),
+            format!("/api/tables/{table}/record"),
+            format!("/t/{table}"),
+        ];
+        for path in paths {
+            let answer = self.guest.get(&path).await;
+            self.received.push_str(&format!("{path} {} {}\n", answer.status, String::from_utf8_lossy(&answer.body)));
+        }
+        let state = self.guest.state(table).await;
+        let last = state["sequence"].as_u64().expect("a sequence");
+        let now = self.guest.get(&format!("/api/tables/{table}?at={}", state["moves"])).await;
+        self.received.push_str(&String::from_utf8_lossy(&now.body));
+        // When a table was opened is a time of the clock; when it was changed must not tell of a hidden step.
+        let listed = self.guest.get("/api/tables").await.json();
+        self.received.push_str(&format!("{} {}", listed[0]["awaited"], listed[0]["status"]));
+        if self.guest.token.is_some() {
+            let refused = self.guest.act(table, last, "nonsense", "no such action").await;
+            self.received.push_str(&String::from_utf8_lossy(&refused.body));
+        }
+        while self.stream.received.lines().filter_map(|line| line.strip_prefix("id: ")).next_back()
+            != Some(last.to_string().as_str())
+        {
+            self.stream.next(PATIENCE).await.expect("the stream tells everything");
+        }
+    }
+
+    fn all(&self) -> String {
+        format!("{}{}", self.received, self.stream.received)
+    }
+}
+
+/// Opens a table for people only; its name, and their tokens.
+async fn open(server: &Inside, game: &str, seats: u8) -> (String, Vec<String>) {
+    let mut first = Guest::new(server.address);
+    let table = first.open(game, &vec![json!({ "sitter": "open" }); usize::from(seats) - 1]).await;
+    let mut tokens = vec![first.token.expect("a token")];
+    for seat in 2..=usize::from(seats) {
+        let mut other = Guest::new(server.address);
+        other.join(&table, seat).await;
+        tokens.push(other.token.expect("a token"));
+    }
+    (table, tokens)
+}
+
+async fn look(server: &Inside, table: &str, tokens: &[String], viewer: Viewer) -> (Guest, Stream) {
+    let mut guest = Guest::new(server.address);
+    guest.token = viewer.seat().map(|seat| tokens[seat.index()].clone());
+    let stream = Stream::open(server.address, table, guest.token.as_deref(), Some(0)).await.expect("a stream");
+    (guest, stream)
+}
+
+/// The seeds that a script's tables are dealt from.
+struct Seeds(Script);
+
+impl Seeds {
+    fn of(script: u64) -> Seeds {
+        Seeds(Script(Mutex::new(Quick::new(script))))
+    }
+
+    /// Before the seed the first seat's token and the table's name are drawn, after it the other tokens.
+    fn next(&mut self, seats: u8) -> Seed {
+        let [_token, _id, seed] = std::array::from_fn(|_| self.0.bytes());
+        for _token in 1..seats {
+            self.0.bytes();
+        }
+        Seed::new(seed)
+    }
+}
+
+/// Does both sides' next actions.
+async fn go_on(one: &mut Side, other: &mut Side, next: Next, number: usize) {
+    if let Some(action) = next.real {
+        assert!(one.act(next.seat, &action, number).await, "{action} is legal");
+    }
+    if let Some(answer) = next.imagined {
+        assert!(other.act(next.seat, &answer, number).await, "{answer} is legal there");
+    }
+}
+
+/// Compares all that the viewer has received.
+///
+/// # Errors
+/// Where it differs.
+async fn same(one: &mut Side, other: &mut Side) -> Result<(), String> {
+    one.gather().await;
+    other.gather().await;
+    let (seen, there) = (one.all(), other.all());
+    if seen == there {
+        return Ok(());
+    }
+    let at = seen.bytes().zip(there.bytes()).position(|(a, b)| a != b).unwrap_or(seen.len().min(there.len()));
+    let around = |text: &str| {
+        String::from_utf8_lossy(&text.as_bytes()[at.saturating_sub(200)..text.len().min(at + 100)]).into_owned()
+    };
+    Err(format!("{:?} can tell the worlds apart:\n{}\n{}", one.viewer, around(&seen), around(&there)))
+}
+
+/// Plays one game in two worlds, from a position somewhere in it.
+///
+/// # Errors
+/// What the viewer received in one world and not in the other.
+pub async fn compare<G: Voice, const REAL: u8, const IMAGINED: u8>(script: u64) -> Result<Compared, String> {
+    let mut chance = Quick::new(1000 + script);
+    let seats = *G::SEATS.start() + chance.below(u32::from(G::SEATS.end() - G::SEATS.start()) + 1) as u8;
+    let rules =
+        G::new(&Edition::new(G::EDITIONS[0]), &Options::standard(G::OPTIONS), seats).expect("the standard game");
+    let viewers: Vec<Viewer> = Viewer::all(seats).collect();
+    let viewer = viewers[chance.below(viewers.len() as u32) as usize];
+    let mut real = rules.deal(chance.seed());
+    let mut buffer = Vec::with_capacity(G::WIDTH);
+    let far = u64::from(chance.below(200));
+    let begin = chance.below(3);
+    if begin > 0 {
+        let mut later = real;
+        if !playout(&rules, &mut later, &mut chance, &mut buffer, far).finished {
+            real = later;
+        }
+    }
+    let mut imagined = rules.imagine(&rules.view(&real, viewer), &mut chance);
+    assert_eq!(rules.view(&real, viewer), rules.view(&imagined, viewer), "the game's own view is honest");
+    let mut compared = Compared { different: usize::from(real != imagined), ..Compared::default() };
+    let seed = Seeds::of(script).next(seats);
+    deal::<G>(seed, 0, real);
+    deal::<G>(seed, 1, imagined);
+    let mut one = Side::start(World::<G, REAL>::new(), "real", script, (G::ID, seats, viewer)).await;
+    let mut other = Side::start(World::<G, IMAGINED>::new(), "imagined", script, (G::ID, seats, viewer)).await;
+    for number in 0..40 {
+        same(&mut one, &mut other).await?;
+        compared.moments += 1;
+        let mut any = |_: &G::State, _| None;
+        let Some(next) = step(&rules, (&mut real, &mut imagined), viewer, &mut chance, &mut any) else { break };
+        go_on(&mut one, &mut other, next, number).await;
+    }
+    one.server.stop().await;
+    other.server.stop().await;
+    Ok(compared)
+}
+
+/// Compares so many games.
+pub async fn keeps_secrets<G: Voice>(games: u64) -> Compared {
+    let mut sum = Compared::default();
+    for script in 0..games {
+        match compare::<G, 0, 1>(script).await {
+            Ok(compared) => {
+                sum.moments += compared.moments;
+                sum.different += compared.different;
+            }
+            Err(why) => panic!("{}, game {script}: {why}", G::ID),
+        }
+    }
+    sum
+}
+
+/// Plays a whole game in pieces, each until the game itself shows what was dealt differently; from there on with
+/// another world that the viewer can imagine. Compares after `every` so many actions and at the end of each piece.
+/// `prefer` says which action is likely.
+///
+/// # Errors
+/// What the viewer received in one world and not in the other.
+pub async fn whole_game<G: Voice>(
+    (seats, viewer): (u8, Viewer),
+    script: u64,
+    every: usize,
+    mut prefer: impl FnMut(&G::State, Seat) -> Option<G::Action>,
+) -> Result<Compared, String> {
+    let rules =
+        G::new(&Edition::new(G::EDITIONS[0]), &Options::standard(G::OPTIONS), seats).expect("the standard game");
+    let mut chance = Quick::new(script);
+    let mut seeds = Seeds::of(script);
+    let mut real = rules.deal(chance.seed());
+    let mut compared = Compared::default();
+    let mut sides: Option<(Side, Side)> = None;
+    while !rules.awaited(&real).is_empty() {
+        let mut imagined = rules.imagine(&rules.view(&real, viewer), &mut chance);
+        compared.different += usize::from(real != imagined);
+        let seed = seeds.next(seats);
+        deal::<G>(seed, 0, real);
+        deal::<G>(seed, 1, imagined);
+        let (one, other) = match &mut sides {
+            Some((one, other)) => {
+                one.open(G::ID).await;
+                other.open(G::ID).await;
+                (one, other)
+            }
+            none => {
+                let what = (G::ID, seats, viewer);
+                let one = Side::start(World::<G, 0>::new(), "whole-real", script, what).await;
+                let other = Side::start(World::<G, 1>::new(), "whole-imagined", script, what).await;
+                let (one, other) = none.insert((one, other));
+                (one, other)
+            }
+        };
+        let mut number = 0;
+        while let Some(next) = step(&rules, (&mut real, &mut imagined), viewer, &mut chance, &mut prefer) {
+            go_on(one, other, next, number).await;
+            number += 1;
+            if number % every == 0 {
+                same(one, other).await?;
+                compared.moments += 1;
+            }
+        }
+        same(one, other).await?;
+        compared.moments += 1;
+        compared.actions += number;
+        // Past what shows the difference.
+        if let Some(seat) = rules.awaited(&real).first() {
+            let mut actions = Vec::with_capacity(G::WIDTH);
+            rules.legal(&real, seat, &mut actions);
+            let action = prefer(&real, seat).unwrap_or(actions[chance.below(actions.len() as u32) as usize]);
+            rules.apply(&mut real, seat, action, &mut ());
+        }
+    }
+    if let Some((one, other)) = sides {
+        one.server.stop().await;
+        other.server.stop().await;
+    }
+    Ok(compared)
+}
