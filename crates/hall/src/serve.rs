@@ -204,7 +204,10 @@ async fn serve_until(
     if timeout(Duration::from_millis(500), hall.store.tidy()).await.is_err() {
         tracing::debug!("the store was not tidied");
     }
-    drop(lock);
+    // A process that is being started may hold a copy of the file for a moment; the folder is free at once all the same.
+    if let Err(error) = lock.unlock() {
+        tracing::debug!(%error, "the folder was not unlocked");
+    }
     Ok(())
 }
 

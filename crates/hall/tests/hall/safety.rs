@@ -87,7 +87,7 @@ async fn every_answer_is_strict_with_browsers_and_foreign_names_are_not_served()
         assert_eq!(answer.header("x-content-type-options"), Some("nosniff"));
         assert_eq!(answer.header("cache-control"), Some("no-store"));
     }
-    let mut rebound = tokio::net::TcpStream::connect(server.address).await.unwrap();
+    let mut rebound = TcpStream::connect(server.address).await.unwrap();
     let request = b"GET /api/games HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n";
     rebound.write_all(request).await.unwrap();
     let mut text = String::new();
@@ -96,6 +96,12 @@ async fn every_answer_is_strict_with_browsers_and_foreign_names_are_not_served()
     let method = client.raw("DELETE", "/api/games", "", b"").await.unwrap();
     assert_eq!((problem(&method).as_str(), method.status), ("no-such-method", 405));
     server.stop().await;
+}
+
+/// Is it told to wait, and not longer than until the next one is due? On a slow machine some of that time has passed.
+fn waits(answer: &Answer, most: u64) -> bool {
+    let seconds = answer.header("retry-after").and_then(|seconds| seconds.parse().ok());
+    seconds.is_some_and(|seconds: u64| (1..=most).contains(&seconds))
 }
 
 #[tokio::test]
@@ -111,7 +117,8 @@ async fn whoever_asks_too_much_is_told_when_to_come_back() {
         assert_eq!(guest.post(&chat, json!({ "text": "hei" })).await.status, 204);
     }
     let much = guest.post(&chat, json!({ "text": "hei" })).await;
-    assert_eq!((problem(&much).as_str(), much.header("retry-after")), ("too-many", Some("10")));
+    assert_eq!(problem(&much), "too-many");
+    assert!(waits(&much, 10), "{much:?}");
     let act = json!({ "sequence": 1, "client": "a", "action": "mark 1" });
     let actions = format!("/api/tables/{table}/actions");
     for _ in 0..3 {
@@ -120,7 +127,7 @@ async fn whoever_asks_too_much_is_told_when_to_come_back() {
     assert_eq!(problem(&guest.post(&actions, act).await), "too-many");
     server.stop().await;
     settings.limits.spare_loopback = false;
-    settings.limits.requests = Rate { burst: 5.0, per_second: 0.5 };
+    settings.limits.requests = Rate { burst: 5.0, per_second: 0.01 };
     settings.limits.streams = 1;
     let server = Inside::start(SmallHouse, settings).await;
     let mut guest = Guest::new(server.address);
@@ -131,7 +138,8 @@ async fn whoever_asks_too_much_is_told_when_to_come_back() {
         assert_eq!(guest.get("/api/games").await.status, 200);
     }
     let much = guest.get("/api/games").await;
-    assert_eq!((problem(&much).as_str(), much.header("retry-after")), ("too-many", Some("2")));
+    assert_eq!(problem(&much), "too-many");
+    assert!(waits(&much, 100), "{much:?}");
     server.stop().await;
 }
 
