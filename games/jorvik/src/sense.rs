@@ -4,51 +4,62 @@ use langhus_rules::{Seat, Sense, Weight};
 
 use crate::Jorvik;
 use crate::action::Action;
-use crate::card::{Card, Kind};
+use crate::card::{Card, Kind, MOST_ATTACKS};
 use crate::good::{Good, Goods};
 use crate::lanes::Lane;
 use crate::power::Power;
 use crate::scoring::FEASTS;
-use crate::state::{MOST_SEATS, Open, State};
+use crate::state::{MOST_SEATS, Open, Phase, State};
 
 /// What a coin is worth while there is something to buy.
 const COIN: usize = 0;
+/// How much of that is left beyond the coins that a round can use.
+const RICH: usize = 1;
 /// What a good without a use is worth.
-const GOOD: usize = 1;
+const GOOD: usize = 2;
 /// How much of an artisan's points the goods on it are worth before it is complete.
-const PROGRESS: usize = 2;
+const PROGRESS: usize = 3;
 /// How much of an artisan's points its empty spaces are worth.
-const HOPE: usize = 3;
-/// How much of the coming attacks the present order of defences decides.
-const PICTS: usize = 4;
+const HOPE: usize = 4;
+/// How much of the coming attacks the present defences decide.
+const PICTS: usize = 5;
+/// By how much defence one must be ahead to be rather sure of the next attack.
+const SPREAD: usize = 6;
 /// What each point of defence is worth beside that.
-const DEFENCE: usize = 5;
+const DEFENCE: usize = 7;
 /// What a card with a power is worth.
-const POWER: usize = 6;
+const POWER: usize = 8;
 /// How often somebody who could gain by it buys, so that those behind go home with nothing.
-const EAGER: usize = 7;
+const EAGER: usize = 9;
+/// How many of the vikings still to be placed join a line, as a part of their even share.
+const GROWTH: usize = 10;
 
-const fn weight(name: &'static str, value: f32, high: f32) -> Weight {
-    Weight { name, value, low: 0.0, high }
-}
+/// The most vikings of one seat.
+const MOST_WISHES: usize = 8;
+/// The coins that a round can use well.
+const ENOUGH: u16 = 5;
 
 impl Sense for Jorvik {
+    // Found by `langhus tune jorvik --seats 2,4 --generations 9 --games 100 --seed 2`.
     const WEIGHTS: &'static [Weight] = &[
-        weight("coin", 0.41, 2.0),
-        weight("good", 0.29, 2.0),
-        weight("progress", 0.57, 1.0),
-        weight("hope", 0.13, 1.0),
-        weight("picts", 1.0, 1.0),
-        weight("defence", 0.54, 1.0),
-        weight("power", 2.8, 5.0),
-        weight("eager", 0.31, 1.0),
+        Weight::new("coin", 1.677, 0.0, 2.0),
+        Weight::new("rich", 1.0, 0.0, 1.0),
+        Weight::new("good", 0.0, 0.0, 2.0),
+        Weight::new("progress", 0.148, 0.0, 1.0),
+        Weight::new("hope", 0.037, 0.0, 1.0),
+        Weight::new("picts", 1.277, 0.0, 1.5),
+        Weight::new("spread", 1.472, 0.1, 6.0),
+        Weight::new("defence", 0.187, 0.0, 1.0),
+        Weight::new("power", 3.441, 0.0, 5.0),
+        Weight::new("eager", 0.362, 0.0, 1.0),
+        Weight::new("growth", 0.171, 0.0, 2.0),
     ];
     const SWING: f32 = 10.0;
-    const PLAYOUT: u32 = 16;
+    const PLAYOUT: u32 = 4;
 
     fn value(&self, state: &State, weights: &[f32], points: &mut [f32]) {
         let open = &state.open;
-        let judge = Judge { rules: self, open, weights, left: self.left(open) };
+        let judge = Judge::new(self, open, weights);
         for (seat, points) in Seat::all(self.seats).zip(points.iter_mut()) {
             *points = self.sum(open, seat) as f32;
             if !open.awaited.is_empty() {
@@ -56,7 +67,6 @@ impl Sense for Jorvik {
             }
         }
         if !open.awaited.is_empty() {
-            judge.attacks(points);
             judge.lines(points);
         }
     }
@@ -88,9 +98,45 @@ struct Judge<'a> {
     open: &'a Open,
     weights: &'a [f32],
     left: f32,
+    /// What each seat's warriors count.
+    defences: [f32; MOST_SEATS],
+    /// The points of the attacks that are still to come, the next one first.
+    attacks: [f32; MOST_ATTACKS],
 }
 
-impl Judge<'_> {
+/// A card that somebody stands in line for.
+#[derive(Clone, Copy, Default)]
+struct Wish {
+    /// What it would bring.
+    gain: f32,
+    /// What it will cost.
+    price: f32,
+    /// How likely it is that nobody takes it before.
+    chance: f32,
+}
+
+impl<'a> Judge<'a> {
+    fn new(rules: &'a Jorvik, open: &'a Open, weights: &'a [f32]) -> Judge<'a> {
+        let mut judge = Judge {
+            rules,
+            open,
+            weights,
+            left: rules.left(open),
+            defences: [0.0; MOST_SEATS],
+            attacks: [0.0; MOST_ATTACKS],
+        };
+        for seat in Seat::all(rules.seats) {
+            judge.defences[seat.index()] = f32::from(rules.defence(open, seat));
+        }
+        let cards = rules.catalogue.cards.iter().enumerate();
+        let to_come = cards.filter_map(|(place, entry)| match entry.kind {
+            Kind::Picts { points, .. } if !open.boxed.contains(Card(place as u8)) => Some(f32::from(points)),
+            _ => None,
+        });
+        judge.attacks.iter_mut().zip(to_come).for_each(|(attack, points)| *attack = points);
+        judge
+    }
+
     /// What a weight is, 0 if there are fewer than there should be.
     fn weight(&self, which: usize) -> f32 {
         self.weights.get(which).copied().unwrap_or(0.0)
@@ -104,7 +150,9 @@ impl Judge<'_> {
     /// What a seat has beside what already scores.
     fn holdings(&self, seat: Seat) -> f32 {
         let player = self.open.player(seat);
-        let mut worth = self.coin() * f32::from(player.coins);
+        let useful = f32::from(player.coins.min(ENOUGH));
+        let beyond = f32::from(player.coins.saturating_sub(ENOUGH));
+        let mut worth = self.coin() * (useful + self.weight(RICH) * beyond) + self.picts(seat, 0.0);
         for card in player.loading {
             worth += self.card(seat, card, Goods::NONE);
         }
@@ -159,7 +207,10 @@ impl Judge<'_> {
                 f32::from(self.rules.work(artisan).points) * self.weight(HOPE) * (0.3 + self.left)
             }
             Kind::Trader { points, coins, .. } => f32::from(points) + 3.0 * f32::from(coins) * self.coin() * self.left,
-            Kind::Warrior { defence } => f32::from(defence) * (self.weight(DEFENCE) + 0.5 * self.weight(PICTS)),
+            Kind::Warrior { defence } => {
+                let defence = f32::from(defence);
+                self.picts(seat, defence) - self.picts(seat, 0.0) + defence * self.weight(DEFENCE) * self.left
+            }
             Kind::Ship { .. } => self.goods(seat, cargo),
             Kind::Feast => {
                 let feasts = player.display.filter(|card| self.rules.kind(*card) == Kind::Feast).count();
@@ -203,44 +254,48 @@ impl Judge<'_> {
         }
     }
 
-    /// The attacks to come, if the order of defences stays as it is.
-    fn attacks(&self, points: &mut [f32]) {
-        let cards = &self.rules.catalogue.cards;
-        let to_come = cards.iter().enumerate().filter_map(|(place, entry)| match entry.kind {
-            Kind::Picts { points, .. } if !self.open.boxed.contains(Card(place as u8)) => Some(f32::from(points)),
-            _ => None,
-        });
-        let stake = to_come.sum::<f32>() * self.weight(PICTS);
-        let mut defences = [0; MOST_SEATS];
-        for seat in Seat::all(self.rules.seats) {
-            defences[seat.index()] = self.rules.defence(self.open, seat);
+    /// What the attacks to come may bring a seat that has so much more defence than now. The later an attack, the less
+    /// the present order says about it.
+    fn picts(&self, seat: Seat, more: f32) -> f32 {
+        let own = self.defences[seat.index()] + more;
+        let (mut most, mut least) = (f32::MIN, f32::MAX);
+        for other in Seat::all(self.rules.seats).filter(|other| *other != seat) {
+            let defence = self.defences[other.index()];
+            (most, least) = (most.max(defence), least.min(defence));
         }
-        let defences = &defences[..usize::from(self.rules.seats)];
-        let (most, least) = (defences.iter().max(), defences.iter().min());
-        if most == least {
-            return;
+        let mut worth = 0.0;
+        for (later, points) in self.attacks.iter().take_while(|points| **points > 0.0).enumerate() {
+            let spread = self.weight(SPREAD) * (0.3 + later as f32);
+            worth += points * (likely((own - most) / spread) - likely((least - own) / spread));
         }
-        for (defence, points) in defences.iter().zip(points) {
-            if Some(defence) == most {
-                *points += stake;
-            } else if Some(defence) == least {
-                *points -= stake;
-            }
-        }
+        worth * self.weight(PICTS)
     }
 
-    /// What the vikings on the board may win: those in front first, as far as their coins reach.
+    /// What the vikings on the board may win: those in front first, and each seat as far as its coins reach.
     fn lines(&self, points: &mut [f32]) {
         let open = self.open;
+        let mut wishes = [[Wish::default(); MOST_WISHES]; MOST_SEATS];
+        let mut counts = [0; MOST_SEATS];
+        let mut wish = |seat: Seat, wish: Wish| {
+            let count = &mut counts[seat.index()];
+            if wish.gain > 0.0 && *count < MOST_WISHES {
+                wishes[seat.index()][*count] = wish;
+                *count += 1;
+            }
+        };
+        let unplaced: u8 = Seat::all(self.rules.seats).map(|seat| open.player(seat).vikings).sum();
+        let growth = if open.phase == Phase::Demand { self.weight(GROWTH) / f32::from(self.rules.lanes) } else { 0.0 };
         for lane in Lane::all(self.rules.lanes) {
             let (spot, line) = (lane.spot(), open.lanes[lane.index()]);
             let Some(card) = open.spots[spot.index()] else { continue };
             let mut chance = 1.0;
             for (place, figure) in line.figures().enumerate() {
-                let price = line.len() - place as u8;
-                let gain = self.gain(figure.seat(), card, open.cargo[spot.index()], price);
+                let seat = figure.seat();
+                let others = f32::from(unplaced - open.player(seat).vikings);
+                let price = f32::from(line.len() - place as u8) + growth * others;
+                let gain = self.gain(seat, card, open.cargo[spot.index()], price);
                 if gain > 0.0 {
-                    points[figure.seat().index()] += gain * chance;
+                    wish(seat, Wish { gain, price, chance });
                     chance *= 1.0 - self.weight(EAGER);
                 }
             }
@@ -248,17 +303,35 @@ impl Judge<'_> {
         let row = open.in_row(self.rules.lanes);
         for (place, reserved) in row.iter().enumerate() {
             let Some(card) = open.spots[reserved.spot.index()] else { continue };
-            let price = (row.len() - place) as u8;
+            let price = (row.len() - place) as f32;
             let seat = reserved.figure.seat();
-            points[seat.index()] += self.gain(seat, card, open.cargo[reserved.spot.index()], price).max(0.0);
+            let gain = self.gain(seat, card, open.cargo[reserved.spot.index()], price);
+            wish(seat, Wish { gain, price, chance: 1.0 });
+        }
+        for seat in Seat::all(self.rules.seats) {
+            let wishes = &mut wishes[seat.index()][..counts[seat.index()]];
+            // The best bargains first.
+            wishes.sort_unstable_by(|a, b| (b.gain * a.price).total_cmp(&(a.gain * b.price)));
+            let mut coins = f32::from(open.player(seat).coins);
+            for wish in wishes {
+                let paid = wish.price * wish.chance;
+                let part = (coins / paid.max(0.1)).min(1.0);
+                points[seat.index()] += wish.gain * wish.chance * part;
+                coins -= paid * part;
+            }
         }
     }
 
     /// What a seat gains by buying a card; nothing if it cannot pay.
-    fn gain(&self, seat: Seat, card: Card, cargo: Goods, price: u8) -> f32 {
-        if self.open.player(seat).coins < u16::from(price) {
+    fn gain(&self, seat: Seat, card: Card, cargo: Goods, price: f32) -> f32 {
+        if f32::from(self.open.player(seat).coins) < price.floor() {
             return 0.0;
         }
-        self.card(seat, card, cargo) - self.coin() * f32::from(price)
+        self.card(seat, card, cargo) - self.coin() * price
     }
+}
+
+/// From 0 to 1, a half for 0: how likely a lead decides.
+fn likely(lead: f32) -> f32 {
+    0.5 + 0.5 * lead / (1.0 + lead.abs())
 }

@@ -106,16 +106,17 @@ impl Wikinger {
 }
 
 impl Sense for Wikinger {
+    // Found by `langhus tune wikinger --seats 2,4 --generations 10 --games 60 --seed 1`.
     const WEIGHTS: &'static [Weight] = &[
-        Weight::new("gold", 0.35, 0.1, 1.0),
-        Weight::new("supply", 0.6, 0.0, 1.5),
-        Weight::new("island", 1.2, 0.0, 4.0),
-        Weight::new("boatsman", 1.0, 0.0, 4.0),
-        Weight::new("room", 0.5, 0.0, 2.0),
-        Weight::new("ferried", 0.5, 0.0, 1.0),
-        Weight::new("stranded", 0.15, 0.0, 1.0),
-        Weight::new("in-hand", 0.7, 0.0, 1.0),
-        Weight::new("special", 1.5, 0.0, 5.0),
+        Weight::new("gold", 0.23, 0.1, 1.0),
+        Weight::new("supply", 0.37, 0.0, 1.5),
+        Weight::new("island", 1.937, 0.0, 4.0),
+        Weight::new("boatsman", 0.703, 0.0, 4.0),
+        Weight::new("room", 0.0, 0.0, 2.0),
+        Weight::new("ferried", 0.43, 0.0, 1.0),
+        Weight::new("stranded", 0.077, 0.0, 1.0),
+        Weight::new("in-hand", 0.796, 0.0, 1.0),
+        Weight::new("special", 1.399, 0.0, 5.0),
     ];
     const SWING: f32 = 9.0;
     const PLAYOUT: u32 = 24;
