@@ -8,6 +8,15 @@ pub trait Clock: Sync {
     fn is_over(&self) -> bool;
 }
 
+/// Threads that help a bot to think. The caller brings them, because bots have none of their own.
+pub trait Helpers: Sync {
+    /// How many lines of thought can be followed at once, that of the caller included.
+    fn count(&self) -> usize;
+
+    /// Does the work once for every number below [`Helpers::count`], at the same time, and returns when all is done.
+    fn help(&self, work: &(dyn Fn(usize) + Sync));
+}
+
 /// How long a bot may think: so many simulations at most, and not beyond the clock.
 #[derive(Clone, Copy)]
 pub struct Budget<'c> {
@@ -15,17 +24,25 @@ pub struct Budget<'c> {
     pub simulations: u32,
     /// The clock, if time counts.
     pub clock: Option<&'c dyn Clock>,
+    /// Threads that help, if there are any.
+    pub helpers: Option<&'c dyn Helpers>,
 }
 
 impl<'c> Budget<'c> {
     /// So many simulations, however long they take: reproducible.
     pub const fn simulations(simulations: u32) -> Budget<'static> {
-        Budget { simulations, clock: None }
+        Budget { simulations, clock: None, helpers: None }
     }
 
     /// As many simulations as the clock allows.
     pub fn time(clock: &'c dyn Clock) -> Budget<'c> {
-        Budget { simulations: u32::MAX, clock: Some(clock) }
+        Budget { simulations: u32::MAX, clock: Some(clock), helpers: None }
+    }
+
+    /// The same with threads that help.
+    #[must_use]
+    pub fn with_helpers(self, helpers: &'c dyn Helpers) -> Budget<'c> {
+        Budget { helpers: Some(helpers), ..self }
     }
 }
 

@@ -2,18 +2,19 @@
 //!
 //! A [`Bot`] receives a question (a view and the legal actions, never a state), and a budget. With the same seed and a
 //! budget counted in simulations it plays the same game. Time and threads come from the caller: this crate knows no
-//! clock.
+//! clock and starts no thread.
 
 mod bot;
 mod face;
 mod greedy;
+mod mind;
 mod outlook;
 mod random;
 mod search;
 mod spec;
 mod tree;
 
-pub use bot::{Bot, Budget, Clock};
+pub use bot::{Bot, Budget, Clock, Helpers};
 pub use face::{AnyBot, Seated};
 pub use greedy::Greedy;
 pub use outlook::Outlook;

@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use langhus_rules::Sense;
 
-use crate::{Bot, Greedy, Random, Search};
+use crate::{Bot, Greedy, Random, Search, standard_weights};
 
 /// How a bot plays.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -32,14 +32,20 @@ pub enum Think {
     Simulations(u32),
 }
 
-/// A bot by name: `random`, `greedy`, `search:20ms`, `search:1000` (simulations), or one of the levels.
+/// A bot by name: `random`, `greedy`, `search:20ms`, `search:1000` (simulations), `search:20ms:2threads`, or one of the
+/// levels.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Spec {
     /// How it plays.
     pub kind: Kind,
     /// How long it thinks.
     pub think: Think,
+    /// On how many threads it would like to think.
+    pub threads: u8,
 }
+
+/// The most threads of one bot.
+const MOST_THREADS: u8 = 64;
 
 /// The levels that people meet.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -81,10 +87,10 @@ impl Level {
     /// The bot behind the name.
     pub const fn spec(self) -> Spec {
         match self {
-            Level::Thrall => Spec { kind: Kind::Greedy { mistakes: 35 }, think: Think::AtOnce },
-            Level::Karl => Spec { kind: Kind::Greedy { mistakes: 0 }, think: Think::AtOnce },
-            Level::Jarl => Spec { kind: Kind::Search, think: Think::Milliseconds(150) },
-            Level::Skald => Spec { kind: Kind::Search, think: Think::Milliseconds(1000) },
+            Level::Thrall => Spec { kind: Kind::Greedy { mistakes: 35 }, think: Think::AtOnce, threads: 1 },
+            Level::Karl => Spec { kind: Kind::Greedy { mistakes: 0 }, think: Think::AtOnce, threads: 1 },
+            Level::Jarl => Spec { kind: Kind::Search, think: Think::Milliseconds(150), threads: 1 },
+            Level::Skald => Spec { kind: Kind::Search, think: Think::Milliseconds(1000), threads: 1 },
         }
     }
 
@@ -112,10 +118,15 @@ impl Level {
 impl Spec {
     /// The bot.
     pub fn bot<G: Sense>(&self, seed: u64) -> Box<dyn Bot<G>> {
+        self.bot_with(seed, standard_weights::<G>())
+    }
+
+    /// The bot, judging with other weights than the tuned ones.
+    pub fn bot_with<G: Sense>(&self, seed: u64, weights: Vec<f32>) -> Box<dyn Bot<G>> {
         match self.kind {
             Kind::Random => Box::new(Random::new(seed)),
-            Kind::Greedy { mistakes } => Box::new(Greedy::new::<G>(seed).with_mistakes(mistakes)),
-            Kind::Search => Box::new(Search::<G>::new(seed)),
+            Kind::Greedy { mistakes } => Box::new(Greedy::new::<G>(seed).with_mistakes(mistakes).with_weights(weights)),
+            Kind::Search => Box::new(Search::<G>::new(seed).with_weights(weights)),
         }
     }
 }
@@ -130,19 +141,25 @@ impl FromStr for Spec {
         let wrong = || {
             format!(
                 "There is no bot \"{text}\": use random, greedy, search:20ms, search:1000 (simulations), \
-                 thrall, karl, jarl or skald."
+                 search:20ms:2threads, thrall, karl, jarl or skald."
             )
         };
         match text.split_once(':') {
-            None if text == "random" => Ok(Spec { kind: Kind::Random, think: Think::AtOnce }),
+            None if text == "random" => Ok(Spec { kind: Kind::Random, think: Think::AtOnce, threads: 1 }),
             None if text == "greedy" => Ok(Level::Karl.spec()),
-            Some(("search", think)) => {
+            Some(("search", text)) => {
+                let (think, threads) = text.split_once(':').map_or((text, None), |(a, b)| (a, Some(b)));
                 let number = |digits: &str| digits.parse().ok().filter(|n| (1..=10_000_000).contains(n));
                 let think = match think.strip_suffix("ms") {
                     Some(digits) => number(digits).map(Think::Milliseconds),
                     None => number(think).map(Think::Simulations),
                 };
-                Ok(Spec { kind: Kind::Search, think: think.ok_or_else(wrong)? })
+                let threads = threads.map_or(Some(1), |threads| {
+                    let digits = threads.strip_suffix("threads").or_else(|| threads.strip_suffix("thread"))?;
+                    digits.parse().ok().filter(|n| (1..=MOST_THREADS).contains(n))
+                });
+                let (think, threads) = think.zip(threads).ok_or_else(wrong)?;
+                Ok(Spec { kind: Kind::Search, think, threads })
             }
             _ => Err(wrong()),
         }
@@ -158,7 +175,8 @@ impl fmt::Display for Spec {
             (Kind::Search, Think::Milliseconds(ms)) => write!(f, "search:{ms}ms"),
             (Kind::Search, Think::Simulations(n)) => write!(f, "search:{n}"),
             (Kind::Search, Think::AtOnce) => f.write_str("search"),
-        }
+        }?;
+        if self.threads > 1 { write!(f, ":{}threads", self.threads) } else { Ok(()) }
     }
 }
 
@@ -168,11 +186,13 @@ mod tests {
 
     #[test]
     fn bots_are_read_by_name_and_written_back() {
-        for text in ["random", "greedy", "thrall", "search:20ms", "search:1000"] {
+        for text in ["random", "greedy", "thrall", "search:20ms", "search:1000", "search:20ms:2threads"] {
             assert_eq!(text.parse::<Spec>().map(|spec| spec.to_string()), Ok(text.to_owned()));
         }
         assert_eq!("skald".parse::<Spec>(), Ok(Level::Skald.spec()));
-        for text in ["", "serch", "search:", "search:0", "search:xms", "greedy:3"] {
+        assert_eq!("search:5:1thread".parse::<Spec>(), "search:5".parse());
+        let wrong = ["search:20ms:0threads", "search:20ms:65threads", "search:20ms:2", "search:20ms:"];
+        for text in ["", "serch", "search:", "search:0", "search:xms", "greedy:3"].into_iter().chain(wrong) {
             assert!(text.parse::<Spec>().unwrap_err().contains(&format!("\"{text}\"")));
         }
     }

@@ -1,9 +1,11 @@
 //! The bots on the two example games, where it is known what is right.
 
+use std::cell::Cell;
 use std::sync::Arc;
+use std::thread;
 
 use connect_four::ConnectFour;
-use langhus_bots::{Bot, Budget, Random, Search};
+use langhus_bots::{Bot, Budget, Clock, Helpers, Random, Search};
 use langhus_rules::{Edition, Game, Match, Options, Seat, Seed, Sense, Table, Voice};
 use tic_tac_toe::TicTacToe;
 
@@ -73,4 +75,65 @@ fn the_same_seed_and_simulations_give_the_same_game() {
         table.saga().write()
     };
     assert_eq!(game(), game());
+}
+
+/// So many threads.
+struct Threads(usize);
+
+impl Helpers for Threads {
+    fn count(&self) -> usize {
+        self.0
+    }
+
+    fn help(&self, work: &(dyn Fn(usize) + Sync)) {
+        thread::scope(|scope| {
+            for place in 0..self.0 {
+                scope.spawn(move || work(place));
+            }
+        });
+    }
+}
+
+thread_local!(static LOOKS: Cell<u32> = const { Cell::new(0) });
+
+/// A clock that gives every thread the same time, counted in looks at it, however busy the machine is.
+struct Looks(u32);
+
+impl Clock for Looks {
+    fn is_over(&self) -> bool {
+        LOOKS.set(LOOKS.get() + 1);
+        LOOKS.get() >= self.0
+    }
+}
+
+#[test]
+fn several_threads_make_more_simulations_and_answer_something_legal() {
+    let table = table::<ConnectFour>();
+    let question = table.ask(Seat::new(0)).unwrap();
+    let simulations = |threads: usize| {
+        let mut search = Search::new(5);
+        let (helpers, clock) = (Threads(threads), Looks(50));
+        LOOKS.set(0);
+        let simulations = search.think(&question, Budget::time(&clock).with_helpers(&helpers));
+        let opinions = search.opinions(&question);
+        assert!(question.legal.contains(&opinions[0].action));
+        let visits: u32 = opinions.iter().map(|opinion| opinion.visits).sum();
+        assert_eq!(visits, simulations, "every simulation of every thread counts");
+        simulations
+    };
+    let one = simulations(1);
+    assert_eq!((simulations(2), simulations(3)), (2 * one, 3 * one));
+}
+
+#[test]
+fn several_threads_with_so_many_simulations_always_think_the_same() {
+    let table = table::<ConnectFour>();
+    let question = table.ask(Seat::new(0)).unwrap();
+    let think = || {
+        let mut search = Search::new(5);
+        let simulations = search.think(&question, Budget::simulations(1_001).with_helpers(&Threads(3)));
+        assert_eq!(simulations, 1_001);
+        search.opinions(&question)
+    };
+    assert_eq!(think(), think());
 }

@@ -1,8 +1,9 @@
-//! The clock that bots are given: they have none of their own.
+//! The clock and the threads that bots are given: they have none of their own.
 
+use std::thread;
 use std::time::{Duration, Instant};
 
-use langhus_bots::{Budget, Clock, Think};
+use langhus_bots::{Budget, Clock, Helpers, Spec, Think};
 
 /// A moment after which there is no more thinking.
 pub(crate) struct Deadline(Instant);
@@ -13,13 +14,36 @@ impl Deadline {
         Deadline(Instant::now() + Duration::from_millis(milliseconds.into()))
     }
 
-    /// The budget for one decision, on a clock that starts now.
-    pub(crate) fn with_budget<T>(think: Think, decide: impl FnOnce(Budget<'_>) -> T) -> T {
-        match think {
-            Think::AtOnce => decide(Budget::simulations(1)),
-            Think::Simulations(simulations) => decide(Budget::simulations(simulations)),
-            Think::Milliseconds(milliseconds) => decide(Budget::time(&Deadline::after(milliseconds))),
+    /// The budget of a bot for one decision, on a clock that starts now.
+    pub(crate) fn with_budget<T>(spec: &Spec, decide: impl FnOnce(Budget<'_>) -> T) -> T {
+        let threads = Threads(spec.threads.into());
+        let with_threads = |budget: Budget<'_>| match threads.0 {
+            0 | 1 => decide(budget),
+            _ => decide(budget.with_helpers(&threads)),
+        };
+        match spec.think {
+            Think::AtOnce => with_threads(Budget::simulations(1)),
+            Think::Simulations(simulations) => with_threads(Budget::simulations(simulations)),
+            Think::Milliseconds(milliseconds) => with_threads(Budget::time(&Deadline::after(milliseconds))),
         }
+    }
+}
+
+/// So many threads, the caller's own included, for as long as one decision takes.
+struct Threads(usize);
+
+impl Helpers for Threads {
+    fn count(&self) -> usize {
+        self.0
+    }
+
+    fn help(&self, work: &(dyn Fn(usize) + Sync)) {
+        thread::scope(|scope| {
+            for place in 1..self.0 {
+                scope.spawn(move || work(place));
+            }
+            work(0);
+        });
     }
 }
 

@@ -3,7 +3,7 @@
 use std::any::Any;
 use std::sync::Arc;
 
-use langhus_bots::{AnyBot, Search, Seated, Spec, Think};
+use langhus_bots::{AnyBot, Search, Seated, Spec};
 use langhus_rules::{Edition, Mistakes, Of, Options, Question, Seed, Sense, Setup, Title, Voice};
 use serde::Serialize;
 
@@ -39,7 +39,7 @@ pub trait Entry: Title {
     fn bot(&self, spec: &Spec, seed: u64) -> Box<dyn AnyBot>;
 
     /// What a search thinks of the legal actions of a question, best first; nothing if it is of another game.
-    fn hints(&self, question: &(dyn Any + Send), think: Think, seed: u64) -> Option<Vec<Hint>>;
+    fn hints(&self, question: &(dyn Any + Send), bot: &Spec, seed: u64) -> Option<Vec<Hint>>;
 }
 
 impl<G: Voice + Sense> Entry for Of<G> {
@@ -64,10 +64,10 @@ impl<G: Voice + Sense> Entry for Of<G> {
         Box::new(Seated::<G>::new(spec.bot(seed)))
     }
 
-    fn hints(&self, question: &(dyn Any + Send), think: Think, seed: u64) -> Option<Vec<Hint>> {
+    fn hints(&self, question: &(dyn Any + Send), bot: &Spec, seed: u64) -> Option<Vec<Hint>> {
         let question = question.downcast_ref::<Question<G>>()?;
         let mut search = Search::new(seed);
-        let simulations = Deadline::with_budget(think, |budget| search.think(question, budget)).max(1);
+        let simulations = Deadline::with_budget(bot, |budget| search.think(question, budget)).max(1);
         let opinions = search.opinions(question).into_iter();
         let hint = opinions.map(|opinion| Hint {
             notation: question.rules.notation(opinion.action),

@@ -25,7 +25,7 @@ pub(crate) fn run(arguments: &HintArguments, console: &mut Console<'_>) -> Resul
     for seat in table.awaited().iter() {
         // The question holds what the seat knows, and nothing else: a hint cannot tell a secret.
         let question = table.question(seat);
-        let hints = question.and_then(|question| steps.game.hints(&*question, arguments.bot.think, at as u64));
+        let hints = question.and_then(|question| steps.game.hints(&*question, &arguments.bot, at as u64));
         seats.push((seat, hints.unwrap_or_default()));
     }
     if arguments.json {

@@ -30,6 +30,9 @@ pub trait Sense: Game {
     const SWING: f32;
     /// How many decisions a search plays on by urge before it asks for [`Sense::value`].
     const PLAYOUT: u32;
+    /// How much a search looks at what has been looked at little. The more the outcomes of one action differ, the more
+    /// it takes: a game that is played to its end and only won or lost needs about twice this.
+    const CURIOSITY: f32 = 0.35;
 
     /// How many points each seat may expect at the end, from where it stands now; the exact scores when the game is
     /// over. `weights` are as many as [`Sense::WEIGHTS`]; `points` has a place for every seat. Allocates nothing.

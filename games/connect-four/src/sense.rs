@@ -8,6 +8,7 @@ impl Sense for ConnectFour {
     const WEIGHTS: &'static [Weight] = &[];
     const SWING: f32 = 1.0;
     const PLAYOUT: u32 = 56;
+    const CURIOSITY: f32 = 0.7;
 
     fn value(&self, _: &Board, _: &[f32], points: &mut [f32]) {
         points.fill(0.0);

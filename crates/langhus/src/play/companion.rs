@@ -37,7 +37,7 @@ impl Companions {
         let bot = &mut self.bots[seat.index()];
         let answer = table
             .question(seat)
-            .and_then(|question| Deadline::with_budget(self.spec.think, |budget| bot.answer(&*question, budget)));
+            .and_then(|question| Deadline::with_budget(&self.spec, |budget| bot.answer(&*question, budget)));
         answer.ok_or_else(|| Failure::Failed(format!("The bot at seat {seat} does not know this game.")))
     }
 }

@@ -1,0 +1,212 @@
+//! One line of thought of a search: a tree, and the simulations that grow it.
+
+use langhus_rules::{Chance, Game, Question, Quick, Seat, Sense};
+
+use crate::tree::{NONE, Tree};
+use crate::{Budget, Outlook, Settings};
+
+/// Thinks on one thread.
+pub(crate) struct Mind<G: Sense> {
+    chance: Quick,
+    tree: Tree,
+    /// Sums of win share and points by root action, for hints: visits, win, points.
+    tally: Vec<(u32, f32, f32)>,
+    buffers: Buffers<G>,
+}
+
+/// How a mind thinks, and about what.
+#[derive(Clone, Copy)]
+pub(crate) struct Task<'a, G: Sense> {
+    pub question: &'a Question<G>,
+    pub settings: Settings,
+    pub weights: &'a [f32],
+}
+
+/// Room that is used again and again, so that nothing is allocated in a simulation.
+struct Buffers<G: Game> {
+    legal: Vec<G::Action>,
+    urges: Vec<f32>,
+    /// By action index: the child that stands for it, if it was set in this round.
+    child_of: Vec<(u32, u32)>,
+    round: u32,
+    path: Vec<u32>,
+}
+
+impl<G: Sense> Mind<G> {
+    pub fn new(seed: u64, nodes: usize) -> Mind<G> {
+        Mind {
+            chance: Quick::new(seed),
+            tree: Tree::new(nodes),
+            tally: Vec::new(),
+            buffers: Buffers {
+                legal: Vec::with_capacity(G::WIDTH),
+                urges: Vec::with_capacity(G::WIDTH),
+                child_of: Vec::new(),
+                round: 0,
+                path: Vec::with_capacity(256),
+            },
+        }
+    }
+
+    /// Moves the tree to where the game stands after the seat's own last action, or forgets it.
+    pub fn follow(&mut self, last: Option<u32>) {
+        match last {
+            Some(action) => self.tree.descend(action),
+            None => self.tree.clear(),
+        }
+    }
+
+    /// Simulates until the budget is spent, and gives the number of simulations.
+    pub fn think(&mut self, task: &Task<'_, G>, budget: Budget<'_>) -> u32 {
+        self.buffers.child_of.resize(task.question.rules.action_space(), (0, NONE));
+        self.tally.clear();
+        self.tally.resize(task.question.legal.len(), (0, 0.0, 0.0));
+        let mut simulations = 0;
+        let mut imagined = None;
+        while simulations < budget.simulations {
+            // Looking at the clock costs more than a simulation of a small game.
+            if simulations % 8 == 7 && budget.clock.is_some_and(|clock| clock.is_over()) {
+                break;
+            }
+            // A world serves a few simulations: imagining one costs as much as playing in it.
+            let world = match imagined {
+                Some(world) if simulations % task.settings.world != 0 => world,
+                _ => *imagined.insert(task.question.rules.imagine(&task.question.view, &mut self.chance)),
+            };
+            self.simulate(task, world);
+            simulations += 1;
+        }
+        simulations
+    }
+
+    /// How often an action was looked at from the root, in this thought and in those before that still hold.
+    pub fn visits(&self, action: u32) -> u32 {
+        let node = self.tree.children(self.tree.root()).map(|n| *self.tree.node(n)).find(|n| n.action == action);
+        node.map_or(0, |node| node.visits)
+    }
+
+    /// For each legal action of the question: visits, and the sums of win share and points.
+    pub fn tally(&self) -> &[(u32, f32, f32)] {
+        &self.tally
+    }
+
+    /// In an imagined world down the tree, a playout, a judgement, and back up.
+    fn simulate(&mut self, task: &Task<'_, G>, mut world: G::State) {
+        let question = task.question;
+        let rules = &*question.rules;
+        self.buffers.path.clear();
+        let mut node = self.tree.root();
+        let mut first = None;
+        // The root's own seat answers first, also where several are awaited at once.
+        let mut seat = Some(question.seat);
+        while let Some(mover) = seat {
+            // A node is judged at its first visit and gets children at its second: most are never visited twice.
+            if node != self.tree.root() && self.tree.node(node).visits == 0 {
+                break;
+            }
+            self.buffers.legal.clear();
+            rules.legal(&world, mover, &mut self.buffers.legal);
+            let Some((choice, child)) = self.select(task, &world, mover, node) else { break };
+            let action = self.buffers.legal[choice];
+            rules.apply(&mut world, mover, action, &mut ());
+            self.buffers.path.push(child);
+            first.get_or_insert(action);
+            node = child;
+            seat = rules.awaited(&world).first();
+        }
+        self.play_out(rules, task.settings.playout, &mut world);
+        let outlook = Outlook::of(rules, &world, task.weights);
+        for node in &self.buffers.path {
+            let node = self.tree.node_mut(*node);
+            node.visits += 1;
+            node.worth += outlook.worth[usize::from(node.seat)];
+        }
+        let place = first.and_then(|first| question.legal.iter().position(|action| *action == first));
+        if let Some(tally) = place.and_then(|place| self.tally.get_mut(place)) {
+            tally.0 += 1;
+            tally.1 += outlook.win[question.seat.index()];
+            tally.2 += outlook.points[question.seat.index()];
+        }
+    }
+
+    /// The action to follow from a node: its place among the legal ones, and its node. Nothing when the tree is full.
+    fn select(&mut self, task: &Task<'_, G>, world: &G::State, seat: Seat, node: u32) -> Option<(usize, u32)> {
+        let (rules, settings) = (&*task.question.rules, &task.settings);
+        let Buffers { legal, urges, child_of, round, .. } = &mut self.buffers;
+        *round += 1;
+        let (mut visits, mut worth, mut known) = (0, 0.0, 0);
+        for child in self.tree.children(node) {
+            child_of[self.tree.node(child).action as usize] = (*round, child);
+        }
+        let mut urge_sum = 0.0;
+        for action in legal.iter() {
+            let (stamp, child) = child_of[rules.index(*action)];
+            if stamp == *round {
+                let child = self.tree.node(child);
+                visits += child.visits;
+                worth += child.worth;
+                urge_sum += child.urge;
+                known += 1;
+            }
+        }
+        if known < legal.len() {
+            urges.clear();
+            urges.resize(legal.len(), 1.0);
+            rules.urges(world, seat, legal, urges);
+            for (action, urge) in legal.iter().zip(urges.iter()) {
+                let index = rules.index(*action);
+                if child_of[index].0 != *round {
+                    let urge = urge.max(1e-3);
+                    let child = self.tree.add(node, index as u32, seat.index() as u8, urge)?;
+                    child_of[index] = (*round, child);
+                    urge_sum += urge;
+                }
+            }
+        }
+        let average = if visits == 0 { 0.5 } else { worth / visits as f32 };
+        let (untried, explore) =
+            (average - settings.reserve, settings.curiosity * ((visits + 1) as f32).sqrt() / urge_sum);
+        let mut best = (f32::MIN, 0, NONE);
+        for (place, action) in legal.iter().enumerate() {
+            let child = child_of[rules.index(*action)].1;
+            let seen = self.tree.node(child);
+            let worth = if seen.visits == 0 { untried } else { seen.worth / seen.visits as f32 };
+            let score = worth + explore * seen.urge / (1 + seen.visits) as f32;
+            if score > best.0 {
+                best = (score, place, child);
+            }
+        }
+        Some((best.1, best.2))
+    }
+
+    /// Plays on by urge for a few decisions.
+    fn play_out(&mut self, rules: &G, decisions: u32, world: &mut G::State) {
+        let Buffers { legal, urges, .. } = &mut self.buffers;
+        for _ in 0..decisions {
+            let Some(seat) = rules.awaited(world).first() else { return };
+            legal.clear();
+            rules.legal(world, seat, legal);
+            let mut choice = 0;
+            if legal.len() > 1 {
+                urges.clear();
+                urges.resize(legal.len(), 1.0);
+                rules.urges(world, seat, legal, urges);
+                choice = draw(urges, &mut self.chance);
+            }
+            rules.apply(world, seat, legal[choice], &mut ());
+        }
+    }
+}
+
+/// Draws a place with the odds of the urges.
+fn draw(urges: &[f32], chance: &mut Quick) -> usize {
+    let sum: f32 = urges.iter().sum();
+    let mut left = sum * (chance.word() as f32 / u32::MAX as f32);
+    for (place, urge) in urges.iter().enumerate() {
+        left -= urge;
+        if left < 0.0 {
+            return place;
+        }
+    }
+    urges.len() - 1
+}
