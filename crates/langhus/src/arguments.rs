@@ -39,6 +39,8 @@ pub(crate) enum Command {
     Hint(HintArguments),
     /// Let bots play each other and tell how strong they are
     Arena(ArenaArguments),
+    /// Search better weights for the sense of a game
+    Tune(TuneArguments),
     /// Open the hall: a web server where people and programs play
     Serve(ServeArguments),
     /// Copy the hall's database while it runs
@@ -198,6 +200,45 @@ pub(crate) struct ArenaArguments {
     #[arg(long)]
     pub(crate) json: bool,
     /// Keep the records and results in this folder [default: only the results, with the data of this user]
+    #[arg(long, value_name = "DIR")]
+    pub(crate) out: Option<PathBuf>,
+}
+
+#[derive(Args)]
+pub(crate) struct TuneArguments {
+    #[command(flatten)]
+    pub(crate) game: GameArgument,
+    /// How many play; several numbers are tried in turn
+    #[arg(long, value_name = "N,M", required = true, value_delimiter = ',', value_parser = whole::<u8>(1..=Seat::MOST as u8))]
+    pub(crate) seats: Vec<u8>,
+    /// How many generations
+    #[arg(long, value_name = "G", value_parser = whole::<u64>(1..=100_000))]
+    pub(crate) generations: u64,
+    /// How many games each candidate plays against each opponent at each number of seats, rounded up to whole deals
+    #[arg(long, value_name = "G", value_parser = whole::<u64>(1..=10_000_000))]
+    pub(crate) games: u64,
+    /// The number everything is derived from
+    #[arg(long, value_name = "S", allow_negative_numbers = true, value_parser = whole::<u64>(0..=u64::MAX))]
+    pub(crate) seed: u64,
+    /// The bot that judges with the weights: greedy, or a search such as search:100
+    #[arg(long, value_name = "BOT", default_value = "greedy", value_parser = bot)]
+    pub(crate) bot: Spec,
+    /// The bots in the other seats, one after the other
+    #[arg(long, value_name = "A,B", default_value = "greedy,random", value_delimiter = ',', value_parser = bot)]
+    pub(crate) against: Vec<Spec>,
+    /// How many candidates a generation has [default: by the number of weights]
+    #[arg(long, value_name = "P", value_parser = whole::<u16>(2..=1000))]
+    pub(crate) population: Option<u16>,
+    /// Choose an option of the game; may be given several times
+    #[arg(long = "set", value_name = "KEY=VALUE")]
+    pub(crate) options: Vec<String>,
+    /// How many games are played side by side [default: one per core]
+    #[arg(long, value_name = "T", value_parser = whole::<u16>(1..=1024))]
+    pub(crate) threads: Option<u16>,
+    /// Report as one JSON object
+    #[arg(long)]
+    pub(crate) json: bool,
+    /// Keep the marks in this folder [default: with the data of this user]
     #[arg(long, value_name = "DIR")]
     pub(crate) out: Option<PathBuf>,
 }

@@ -25,6 +25,7 @@ struct Figures {
     state_bytes: usize,
     clone_ns: f64,
     replay_actions_per_second: f64,
+    simulations_per_second: f64,
 }
 
 /// `langhus bench`.
@@ -34,8 +35,17 @@ pub(crate) fn run(arguments: &BenchArguments, console: &mut Console<'_>) -> Resu
     if !arguments.json {
         writeln!(
             console.out,
-            "{:<13} {:<28} {:>5} {:>13} {:>11} {:>14} {:>6} {:>9} {:>12}",
-            "game", "options", "seats", "decisions/s", "games/s", "decisions/game", "bytes", "clone ns", "replay/s"
+            "{:<13} {:<28} {:>5} {:>13} {:>11} {:>14} {:>6} {:>9} {:>12} {:>10}",
+            "game",
+            "options",
+            "seats",
+            "decisions/s",
+            "games/s",
+            "decisions/game",
+            "bytes",
+            "clone ns",
+            "replay/s",
+            "sims/s"
         )?;
     }
     for variant in variants {
@@ -73,7 +83,7 @@ fn wanted(arguments: &BenchArguments) -> Result<Vec<Variant>, Mistakes> {
 
 fn measure(Variant { game, lab }: &Variant, seconds: f64) -> Result<Figures, Failure> {
     let mut chance = Quick::new(1);
-    let play = best(seconds * 0.6, |times| lab.play(times, &mut chance));
+    let play = best(seconds * 0.4, |times| lab.play(times, &mut chance));
     let sagas = records(*game, &**lab)?;
     let replay = best(seconds * 0.3, |times| {
         (0..times)
@@ -81,6 +91,10 @@ fn measure(Variant { game, lab }: &Variant, seconds: f64) -> Result<Figures, Fai
             .filter(|saga| lab.replay(saga).is_ok())
             .map(|saga| saga.moves.len() as u64)
             .sum()
+    });
+    let search = best(seconds * 0.2, |times| {
+        lab.search(times);
+        times
     });
     let copy = best(seconds * 0.1, |times| {
         lab.copy(times);
@@ -96,6 +110,7 @@ fn measure(Variant { game, lab }: &Variant, seconds: f64) -> Result<Figures, Fai
         state_bytes: lab.state_bytes(),
         clone_ns: 1e9 / copy.counted_per_second,
         replay_actions_per_second: replay.counted_per_second,
+        simulations_per_second: search.counted_per_second,
     })
 }
 
@@ -161,12 +176,13 @@ impl Figures {
             "state_bytes": self.state_bytes,
             "clone_ns": self.clone_ns,
             "replay_actions_per_second": self.replay_actions_per_second.round() as u64,
+            "simulations_per_second": self.simulations_per_second.round() as u64,
         })
     }
 
     fn row(&self) -> String {
         format!(
-            "{:<13} {:<28} {:>5} {:>13.0} {:>11.0} {:>14.2} {:>6} {:>9.2} {:>12.0}",
+            "{:<13} {:<28} {:>5} {:>13.0} {:>11.0} {:>14.2} {:>6} {:>9.2} {:>12.0} {:>10.0}",
             self.game,
             self.options.to_string(),
             self.seats,
@@ -175,7 +191,8 @@ impl Figures {
             self.decisions_per_game,
             self.state_bytes,
             self.clone_ns,
-            self.replay_actions_per_second
+            self.replay_actions_per_second,
+            self.simulations_per_second
         )
     }
 }

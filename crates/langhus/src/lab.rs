@@ -3,12 +3,15 @@
 use std::hint::black_box;
 use std::sync::Arc;
 
-use langhus_bots::Spec;
+use langhus_bots::{Budget, Search, Spec};
 use langhus_rules::{
-    Chance, Edition, Match, Options, Quick, Saga, SagaError, Seat, Seed, Sense, Standing, Table, Voice, playout,
+    Chance, Edition, Match, Options, Quick, Saga, SagaError, Seat, Seed, Sense, Standing, Table, Voice, Weight, playout,
 };
 
 use crate::{Bout, arena, guard};
+
+/// The simulations of one thought when the search is measured: about what a short one makes.
+const THOUGHT: u64 = 4000;
 
 /// How a recorded game went.
 #[derive(Clone, PartialEq, Debug)]
@@ -48,6 +51,9 @@ pub trait Lab: Send + Sync {
     /// Deals and plays so many games at random and keeps nothing; returns the number of decisions.
     fn play(&self, games: u64, chance: &mut Quick) -> u64;
 
+    /// Lets a search make so many simulations from the starting position, on one thread.
+    fn search(&self, simulations: u64);
+
     /// Copies a state so many times.
     fn copy(&self, times: u64);
 
@@ -68,6 +74,15 @@ pub trait Lab: Send + Sync {
     /// # Errors
     /// The game or a bot panicked, or broke the contract.
     fn bout(&self, seed: Seed, bots: &[Spec], chance: Quick, keep: bool) -> Result<(Bout, Option<Saga>), String>;
+
+    /// The free weights of the game's sense.
+    fn weights(&self) -> &'static [Weight];
+
+    /// Lets bots play a game in which the one in seat `own` judges with these weights.
+    ///
+    /// # Errors
+    /// The game or a bot panicked, or broke the contract.
+    fn trial(&self, seed: Seed, bots: &[Spec], own: usize, weights: &[f32], chance: Quick) -> Result<Bout, String>;
 }
 
 /// The lab of one known game.
@@ -168,6 +183,18 @@ impl<G: Voice + Sense> Lab for Typed<G> {
         decisions
     }
 
+    fn search(&self, simulations: u64) {
+        let table = self.table(Seed::from_number(1), Vec::new());
+        let Some(question) = table.awaited().first().and_then(|seat| table.ask(seat)) else { return };
+        let mut search = Search::new(1);
+        let mut left = simulations;
+        while left > 0 {
+            // Each thought begins anew, as it does at a table.
+            let thought = left.min(THOUGHT);
+            left -= u64::from(black_box(search.think(&question, Budget::simulations(thought as u32))));
+        }
+    }
+
     fn copy(&self, times: u64) {
         let state = self.rules.deal(Seed::from_number(1));
         let mut place = state;
@@ -196,6 +223,16 @@ impl<G: Voice + Sense> Lab for Typed<G> {
     }
 
     fn bout(&self, seed: Seed, bots: &[Spec], chance: Quick, keep: bool) -> Result<(Bout, Option<Saga>), String> {
-        guard::catch(|| arena::play(self.table(seed, Vec::new()), bots, chance, keep)).unwrap_or_else(Err)
+        guard::catch(|| arena::play(self.table(seed, Vec::new()), bots, chance, None, keep)).unwrap_or_else(Err)
+    }
+
+    fn weights(&self) -> &'static [Weight] {
+        G::WEIGHTS
+    }
+
+    fn trial(&self, seed: Seed, bots: &[Spec], own: usize, weights: &[f32], chance: Quick) -> Result<Bout, String> {
+        let table = self.table(seed, Vec::new());
+        let played = guard::catch(|| arena::play(table, bots, chance, Some((own, weights)), false));
+        played.unwrap_or_else(Err).map(|(bout, _)| bout)
     }
 }

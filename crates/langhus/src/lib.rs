@@ -26,6 +26,7 @@ mod serve;
 mod simulate;
 mod standings;
 mod tally;
+mod tune;
 mod usage;
 mod words;
 
@@ -86,6 +87,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>, console: &mut Console<
         Some(Command::Bench(arguments)) => bench::run(&arguments, console),
         Some(Command::Hint(arguments)) => hint::run(&arguments, console),
         Some(Command::Arena(arguments)) => arena::run(&arguments, console),
+        Some(Command::Tune(arguments)) => tune::run(&arguments, console),
         Some(Command::Serve(arguments)) => serve::run(&arguments, console),
         Some(Command::Backup(arguments)) => serve::backup(&arguments, console),
         Some(Command::Load(arguments)) => serve::load(&arguments, console),

@@ -34,14 +34,22 @@ pub struct BoutSeat {
     pub slowest: f64,
 }
 
-/// Plays a game to its end. Each bot sees only what its seat may know.
+/// Plays a game to its end. Each bot sees only what its seat may know; one of them may judge with other weights.
 pub(crate) fn play<G: Voice + Sense>(
     mut table: Match<G>,
     specs: &[Spec],
     mut chance: Quick,
+    weights: Option<(usize, &[f32])>,
     keep: bool,
 ) -> Result<(Bout, Option<Saga>), String> {
-    let mut bots: Vec<Box<dyn Bot<G>>> = specs.iter().map(|spec| spec.bot(u64::from(chance.word()))).collect();
+    let mut bot = |(place, spec): (usize, &Spec)| -> Box<dyn Bot<G>> {
+        let seed = u64::from(chance.word());
+        match weights {
+            Some((own, weights)) if own == place => spec.bot_with(seed, weights.to_vec()),
+            _ => spec.bot(seed),
+        }
+    };
+    let mut bots: Vec<_> = specs.iter().enumerate().map(&mut bot).collect();
     let empty = |seat: Seat| BoutSeat {
         seat: seat.number(),
         win: 0.0,

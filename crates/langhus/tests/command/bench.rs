@@ -4,7 +4,7 @@ use serde_json::Value;
 
 use crate::house::langhus;
 
-const KEYS: [&str; 9] = [
+const KEYS: [&str; 10] = [
     "clone_ns",
     "decisions_per_game",
     "decisions_per_second",
@@ -13,6 +13,7 @@ const KEYS: [&str; 9] = [
     "options",
     "replay_actions_per_second",
     "seats",
+    "simulations_per_second",
     "state_bytes",
 ];
 
@@ -49,6 +50,6 @@ fn one_game_can_be_measured_alone_and_read_by_people() {
     let out = langhus("bench tic-tac-toe --seconds 0.001 --seats 2").well();
     let lines: Vec<_> = out.lines().collect();
     assert_eq!(lines.len(), 2, "{out}");
-    assert!(lines[0].starts_with("game") && lines[0].contains("decisions/s"), "{out}");
+    assert!(lines[0].starts_with("game") && lines[0].contains("decisions/s") && lines[0].ends_with("sims/s"), "{out}");
     assert!(lines[1].starts_with("tic-tac-toe"), "{out}");
 }

@@ -9,4 +9,6 @@ mod house;
 mod play;
 mod replay;
 mod simulate;
+mod thinking;
+mod tune;
 mod usage;

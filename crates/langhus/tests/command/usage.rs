@@ -11,6 +11,8 @@ const SIMULATE: &str = "langhus simulate GAME --seats N --games G --seed S [--se
                         [--max-decisions M] [--threads T]";
 const REPLAY: &str = "langhus replay FILE [--step] [--json] [--language en|de] [--edition FILE]";
 const BENCH: &str = "langhus bench [GAME] [--json] [--seats N] [--set KEY=VALUE]... [--seconds SECONDS]";
+const TUNE: &str = "langhus tune GAME --seats N,M --generations G --games G --seed S [--bot BOT] [--against A,B] \
+                    [--population P] [--set KEY=VALUE]... [--threads T] [--json] [--out DIR]";
 const EDITION: &str = "langhus edition GAME [--check FILE]";
 
 fn known_games() -> String {
@@ -47,7 +49,7 @@ fn the_language_of_the_system_is_spoken() {
 fn help_and_version_are_no_mistakes() {
     assert_eq!(langhus("--version").well(), format!("langhus {}\n", env!("CARGO_PKG_VERSION")));
     let help = langhus("--help").well();
-    for name in ["games", "play", "simulate", "replay", "bench", "edition"] {
+    for name in ["games", "play", "simulate", "replay", "bench", "hint", "arena", "tune", "edition"] {
         assert!(help.contains(name), "{help}");
         assert!(langhus(&format!("{name} --help")).well().contains(&format!("Usage: langhus {name}")));
     }
@@ -56,11 +58,11 @@ fn help_and_version_are_no_mistakes() {
 #[test]
 fn an_unknown_command_is_answered_with_all_of_them() {
     langhus("plai").misused(
-        "There is no command \"plai\" (did you mean play?). The commands are games, play, simulate, replay, bench, hint, arena, serve, backup, load, edition.",
+        "There is no command \"plai\" (did you mean play?). The commands are games, play, simulate, replay, bench, hint, arena, tune, serve, backup, load, edition.",
         "langhus games",
     );
     let all = langhus("sing").err;
-    assert!([PLAY, SIMULATE, REPLAY, BENCH, EDITION].iter().all(|usage| all.contains(usage)), "{all}");
+    assert!([PLAY, SIMULATE, REPLAY, BENCH, TUNE, EDITION].iter().all(|usage| all.contains(usage)), "{all}");
 }
 
 #[test]
@@ -70,6 +72,7 @@ fn an_unknown_game_is_answered_with_the_games_and_the_nearest() {
         ("play tictactoe", PLAY),
         ("simulate tictactoe --seats 2 --games 1 --seed 1", SIMULATE),
         ("bench tictactoe", BENCH),
+        ("tune tictactoe --seats 2 --generations 1 --games 1 --seed 1", TUNE),
         ("edition tictactoe", EDITION),
     ] {
         langhus(arguments).misused(&says, usage);
@@ -82,6 +85,7 @@ fn what_is_missing_is_named() {
     langhus("edition").misused("This is still missing: GAME.", EDITION);
     langhus("replay").misused("This is still missing: FILE.", REPLAY);
     langhus("simulate tic-tac-toe --seats 2").misused("This is still missing: --games G, --seed S.", SIMULATE);
+    langhus("tune connect-four --seats 2 --seed 1").misused("This is still missing: --generations G, --games G.", TUNE);
     langhus("bench --set a=b").misused("This is still missing: GAME.", BENCH);
     langhus("play tic-tac-toe --seats").misused("A value is missing behind --seats N.", PLAY);
 }

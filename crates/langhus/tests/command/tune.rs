@@ -1,0 +1,48 @@
+//! `langhus tune`.
+
+use std::fs;
+
+use serde_json::Value;
+
+use crate::house::{folder, langhus};
+
+const ORDER: &str = "tune wikinger --seats 2 --generations 2 --games 2 --population 4 --seed 3 --against random";
+
+#[test]
+fn weights_are_found_and_written_as_lines_of_code() {
+    let here = folder("tune-lines");
+    let out = langhus(&format!("{ORDER} --out {}", here.display())).well();
+    let lines: Vec<_> = out.lines().filter(|line| line.trim_start().starts_with("Weight::new(\"")).collect();
+    assert!(lines.len() > 3 && lines.iter().all(|line| line.ends_with("),")), "{out}");
+    assert!(out.contains("Before: 0.") && out.contains("% of the games won). After: 0."), "{out}");
+}
+
+#[test]
+fn an_interrupted_run_goes_on_and_threads_change_nothing() {
+    let here = folder("tune-resume");
+    let order = format!("{ORDER} --json --out {}", here.display());
+    let whole = langhus(&format!("{order} --threads 2")).well();
+    let report: Value = serde_json::from_str(&whole).expect("one JSON object");
+    assert_eq!((&report["game"], &report["seed"]), (&"wikinger".into(), &3.into()));
+    assert!(report["weights"]["gold"].is_number() && report["after"]["mark"].is_number(), "{report}");
+    let marks = fs::read_dir(&here).unwrap().map(|file| file.unwrap().path()).next().unwrap();
+    let text = fs::read_to_string(&marks).unwrap();
+    assert_eq!(text.lines().count(), 2, "a line for each generation");
+    // The run is cut off in the middle of its second line.
+    let first = text.lines().next().unwrap();
+    fs::write(&marks, format!("{first}\n{{\"generation\":1,")).unwrap();
+    assert_eq!(langhus(&format!("{order} --threads 1")).well(), whole);
+    assert!(fs::read_to_string(&marks).unwrap().starts_with(&format!("{first}\n")), "what was there is kept");
+}
+
+#[test]
+fn what_cannot_be_tuned_gets_a_sentence() {
+    langhus("tune connect-four --seats 2 --generations 1 --games 1 --seed 1")
+        .misused("There is nothing to tune: the sense of connect-four has no weights.", "langhus tune GAME");
+    langhus("tune wikinger --seats 2 --generations 1 --games 1 --seed 1 --bot random")
+        .misused("The bot random asks no weights: use greedy or search:100.", "langhus tune GAME");
+    langhus("tune wikinger --seats 2 --generations 0 --games 1 --seed 1")
+        .misused("--generations G cannot be \"0\": a whole number from 1 to 100000 is needed.", "langhus tune GAME");
+    let seats = langhus("tune wikinger --seats 2,5 --generations 1 --games 1 --seed 1");
+    assert!(seats.code == Some(2) && seats.err.contains("seats, not 5."), "{}", seats.err);
+}
