@@ -12,7 +12,7 @@ use std::sync::mpsc;
 use std::thread;
 
 use langhus_bots::Spec;
-use langhus_rules::{Language, Setup};
+use langhus_rules::{Chance, Language, Setup};
 
 pub(crate) use bout::play;
 pub use bout::{Bout, BoutSeat};
@@ -100,7 +100,11 @@ fn play_all(order: &Order<'_>) -> Result<Vec<Bout>, Failure> {
 fn one(order: &Order<'_>, game: u64) -> Result<Bout, Failure> {
     let seats = order.bots.len() as u64;
     let (deal, rotation) = (game / seats, (game % seats) as usize);
-    let lot = seeds::lot(order.arguments.seed, deal);
+    let mut lot = seeds::lot(order.arguments.seed, deal);
+    // The deal stays, but the bots get seeds of their own: else equal bots would play one and the same game again.
+    for _ in 0..rotation {
+        lot.chance.word();
+    }
     let mut bots = order.bots.clone();
     bots.rotate_right(rotation);
     let keep = order.arguments.out.is_some();

@@ -4,7 +4,7 @@ use std::io::Write;
 
 use langhus_bots::Spec;
 use langhus_rules::Options;
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 
 use super::{Bout, BoutSeat};
 use crate::Failure;
@@ -31,12 +31,19 @@ struct Line {
     slowest: f64,
 }
 
-/// The results of one seat, whoever sat there.
+/// The results of one seat, whoever sat there: its advantage, and how its scores are spread.
 struct SeatLine {
     share: f64,
+    low: f64,
+    high: f64,
     score: f64,
     deviation: f64,
+    /// The scores that [`PERCENTILES`] of a hundred games do not exceed.
+    percentiles: [i32; 5],
 }
+
+/// Which parts of a hundred games are told apart in a distribution of scores.
+const PERCENTILES: [usize; 5] = [5, 25, 50, 75, 95];
 
 impl Report {
     pub(crate) fn new(bots: &[Spec], bouts: &[Bout]) -> Report {
@@ -76,10 +83,17 @@ impl Report {
                 line.slowest
             )?;
         }
-        writeln!(out, "  seat  wins     score  deviation")?;
+        writeln!(out, "  seat  wins     95 % interval     score  deviation  scores at 5, 25, 50, 75, 95 %")?;
         for (n, seat) in self.seats.iter().enumerate() {
-            let (number, share) = (n + 1, 100.0 * seat.share);
-            writeln!(out, "  {number:>4}  {share:>5.1} %  {:>6.2}  {:>9.2}", seat.score, seat.deviation)?;
+            let [share, low, high] = [seat.share, seat.low, seat.high].map(|part| 100.0 * part);
+            let percentiles = seat.percentiles.map(|score| score.to_string()).join(" ");
+            writeln!(
+                out,
+                "  {:>4}  {share:>5.1} %  {low:>5.1} to {high:>5.1} %  {:>6.2}  {:>9.2}  {percentiles}",
+                n + 1,
+                seat.score,
+                seat.deviation
+            )?;
         }
         Ok(())
     }
@@ -96,9 +110,10 @@ impl Line {
         let margin = |bout: &Bout| {
             let best = |own: bool| {
                 let chosen = (0..bots.len()).filter(|place| places.contains(place) == own);
-                chosen.map(|place| bout.seats[place].score).max().unwrap_or(0)
+                chosen.map(|place| bout.seats[place].score).max()
             };
-            f64::from(best(true) - best(false))
+            // Among equals there is no margin.
+            best(true).zip(best(false)).map_or(0.0, |(own, other)| f64::from(own - other))
         };
         let decisions: u64 = seats.iter().map(|seat| seat.decisions).sum();
         Line {
@@ -128,21 +143,40 @@ impl SeatLine {
         let here: Vec<_> = bouts.iter().flat_map(|bout| &bout.seats).filter(|found| found.seat == seat).collect();
         let score = mean(here.iter().map(|found| f64::from(found.score)));
         let square = |found: &&BoutSeat| (f64::from(found.score) - score).powi(2);
+        let mut scores: Vec<i32> = here.iter().map(|found| found.score).collect();
+        scores.sort_unstable();
+        let share = mean(here.iter().map(|found| found.win));
+        let share_of = |bout: &Bout| bout.seats.iter().filter(|found| found.seat == seat).map(|found| found.win).sum();
+        let (low, high) = interval(bouts, bouts.first().map_or(1, |bout| bout.seats.len()), share, share_of);
         SeatLine {
-            share: mean(here.iter().map(|found| found.win)),
+            share,
+            low,
+            high,
             score,
             deviation: mean(here.iter().map(square)).sqrt(),
+            percentiles: PERCENTILES.map(|part| percentile(&scores, part)),
         }
     }
 
     fn json(&self, seat: usize) -> Value {
-        json!({ "seat": seat, "win_share": self.share, "mean_score": self.score, "score_deviation": self.deviation })
+        let percentiles = PERCENTILES.iter().zip(self.percentiles);
+        let percentiles: Map<_, _> = percentiles.map(|(part, score)| (part.to_string(), score.into())).collect();
+        json!({
+            "seat": seat, "win_share": self.share, "low": self.low, "high": self.high, "mean_score": self.score,
+            "score_deviation": self.deviation, "score_percentiles": percentiles,
+        })
     }
 }
 
 fn mean(numbers: impl Iterator<Item = f64>) -> f64 {
     let (sum, count) = numbers.fold((0.0, 0u64), |(sum, count), number| (sum + number, count + 1));
     sum / count.max(1) as f64
+}
+
+/// The score that so many of a hundred games do not exceed (nearest rank).
+fn percentile(sorted: &[i32], part: usize) -> i32 {
+    let rank = (sorted.len() * part).div_ceil(100).max(1);
+    sorted.get(rank - 1).copied().unwrap_or(0)
 }
 
 /// A 95 % interval for a share of wins. The rotations of one deal are not independent, so the spread is that between
@@ -196,6 +230,19 @@ mod tests {
         assert_eq!(value["bots"][1]["win_share"], 1.5 / 6.0);
         assert_eq!(value["bots"][0]["ms_per_decision"], 1.5);
         assert_eq!(value["by_seat"][0]["win_share"], (1.0 + 0.0 + 1.0 + 1.0 + 0.5 + 0.0) / 6.0);
+    }
+
+    #[test]
+    fn seats_tell_their_advantage_and_how_scores_are_spread() {
+        // Whoever sits first wins: each bot half of its games, the first seat all of them.
+        let report = Report::new(&specs(), &bouts(&[[1.0, 0.0]; 40]));
+        let value = report.json("x", &Options::default(), 1);
+        let (first, second) = (&value["by_seat"][0], &value["by_seat"][1]);
+        assert_eq!((&first["win_share"], &second["win_share"]), (&1.0.into(), &0.0.into()));
+        assert!(first["low"].as_f64().unwrap() > 0.9 && second["high"].as_f64().unwrap() < 0.1, "{value}");
+        assert_eq!(first["score_percentiles"]["50"], 10);
+        let scores: Vec<i32> = (1..=40).collect();
+        assert_eq!(PERCENTILES.map(|part| percentile(&scores, part)), [2, 10, 20, 30, 38]);
     }
 
     #[test]

@@ -73,8 +73,27 @@ fn an_interrupted_run_goes_on_and_a_finished_one_is_not_played_again() {
 }
 
 #[test]
+fn seats_are_told_with_their_advantage_and_their_scores() {
+    let here = folder("arena-seats");
+    let report = report(&format!(
+        "connect-four --seats 2 --bots search:50:2threads,search:50 --games 8 --seed 2 --out {}",
+        here.display()
+    ));
+    let seats = report["by_seat"].as_array().unwrap();
+    assert_eq!(seats.len(), 2);
+    for seat in seats {
+        let number = |key: &str| seat[key].as_f64().unwrap_or_else(|| panic!("{key} in {seat}"));
+        assert!(number("low") <= number("win_share") && number("win_share") <= number("high"), "{seat}");
+        let scores: Vec<_> = ["5", "25", "50", "75", "95"].map(|part| seat["score_percentiles"][part].as_i64()).into();
+        assert!(scores.iter().all(Option::is_some) && scores.is_sorted(), "{seat}");
+    }
+    assert_eq!(report["bots"][0]["bot"], "search:50:2threads");
+}
+
+#[test]
 fn wrong_bots_get_a_sentence() {
-    let known = "use random, greedy, search:20ms, search:1000 (simulations), thrall, karl, jarl or skald";
+    let known =
+        "use random, greedy, search:20ms, search:1000 (simulations), search:20ms:2threads, thrall, karl, jarl or skald";
     langhus("arena connect-four --seats 2 --bots greedy,serch --games 2 --seed 1")
         .misused(&format!("--bots A,B cannot be \"serch\": There is no bot \"serch\": {known}."), "langhus arena GAME");
     langhus("arena connect-four --seats 2 --bots greedy,greedy,greedy --games 2 --seed 1")
