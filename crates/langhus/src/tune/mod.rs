@@ -102,13 +102,13 @@ fn search(arguments: &TuneArguments, trials: &[Trial], weights: &[Weight]) -> Re
             None => {
                 let marks = judge.mark(&candidates, arguments.seed.wrapping_add(1 + generation))?;
                 let marks: Vec<f64> = marks.iter().map(|mark| mark.mark).collect();
-                store.keep(generation, &marks, &from_cube(weights, strategy.middle()), strategy.step())?;
+                store.keep(generation, &marks, &from_cube(weights, &strategy.middle()), strategy.step())?;
                 marks
             }
         };
         strategy.learn(&marks);
     }
-    let found = from_cube(weights, strategy.middle());
+    let found = from_cube(weights, &strategy.middle());
     // Fresh deals: the ones before have chosen the candidates.
     let proof = Judge { games: PROOF * judge.games, ..judge };
     let marks = proof.mark(&[start, found.clone()], !arguments.seed)?;

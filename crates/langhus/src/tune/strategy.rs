@@ -9,7 +9,7 @@ use langhus_rules::{Chance, Quick};
 /// The state of a search in the unit cube.
 pub(crate) struct Strategy {
     chance: Quick,
-    /// Where the search stands: what it would answer now.
+    /// Where the search stands, folded into the cube what it would answer now.
     middle: Vec<f64>,
     /// How far it steps.
     step: f64,
@@ -48,8 +48,9 @@ impl Strategy {
         4 + (3.0 * (weights as f64).ln()).floor() as usize
     }
 
-    pub(crate) fn middle(&self) -> &[f64] {
-        &self.middle
+    /// What it would answer now.
+    pub(crate) fn middle(&self) -> Vec<f64> {
+        self.middle.iter().map(|axis| fold(*axis)).collect()
     }
 
     pub(crate) fn step(&self) -> f64 {
@@ -60,7 +61,8 @@ impl Strategy {
     pub(crate) fn draw(&mut self) -> Vec<Vec<f64>> {
         let (size, chance) = (self.middle.len(), &mut self.chance);
         self.plain = (0..self.population).map(|_| (0..size).map(|_| normal(chance)).collect()).collect();
-        self.plain.iter().map(|plain| self.place(&self.turned(plain))).collect()
+        let folded = |plain: &Vec<f64>| self.place(&self.turned(plain)).into_iter().map(fold).collect();
+        self.plain.iter().map(folded).collect()
     }
 
     /// Learns from the marks of the candidates that were drawn last: the larger, the better.
@@ -104,9 +106,16 @@ impl Strategy {
     }
 
     fn place(&self, direction: &[f64]) -> Vec<f64> {
-        let along = |(middle, direction): (&f64, &f64)| (middle + self.step * direction).clamp(0.0, 1.0);
+        let along = |(middle, direction): (&f64, &f64)| middle + self.step * direction;
         self.middle.iter().zip(direction).map(along).collect()
     }
+}
+
+/// Mirrors a coordinate at 0 and 1 until it is between them. If it were cut off there instead, all candidates beyond
+/// would have the same mark, and the search would lose its way.
+fn fold(axis: f64) -> f64 {
+    let within = axis.rem_euclid(2.0);
+    within.min(2.0 - within)
 }
 
 /// A normally distributed number (Box and Muller).
@@ -134,7 +143,12 @@ mod tests {
                 strategy.draw().iter().map(|place| mark(place) + noise * normal(&mut chance)).collect();
             strategy.learn(&marks);
         }
-        strategy.middle().to_vec()
+        strategy.middle()
+    }
+
+    #[test]
+    fn what_lies_beyond_the_cube_is_mirrored_into_it() {
+        assert_eq!([-0.25, 0.25, 1.25, 2.25, 1.0].map(fold), [0.25, 0.25, 0.75, 0.25, 1.0]);
     }
 
     #[test]
