@@ -64,7 +64,7 @@ fn name<G: Drawn>(tables: &Tables<G>) -> String {
 fn paint<G: Drawn>(play: &Match<G>, viewer: Viewer, language: Language) -> Option<Painting> {
     let choices = viewer.seat().map(|seat| play.choices(seat, language)).unwrap_or_default();
     let paths: Vec<&[String]> = choices.iter().map(|choice| choice.path.as_slice()).collect();
-    let sight = play.sight(viewer, play.moves().saturating_sub(40));
+    let sight = play.sight(viewer, play.noticed(viewer).saturating_sub(40));
     Of::<G>::new().paint(sight.as_ref(), Glass { language, names: play.names() }, &paths)
 }
 
@@ -213,7 +213,7 @@ fn write_pages<G: Drawn>(play: &Match<G>, viewer: Viewer, folder: &Path, name: &
     for language in Language::ALL {
         let choices = viewer.seat().map(|seat| play.choices(seat, language)).unwrap_or_default();
         let paths: Vec<&[String]> = choices.iter().map(|choice| choice.path.as_slice()).collect();
-        let sight = play.sight(viewer, play.moves().saturating_sub(40));
+        let sight = play.sight(viewer, play.noticed(viewer).saturating_sub(40));
         let Some(painting) = Of::<G>::new().paint(sight.as_ref(), Glass { language, names: &names }, &paths) else {
             return;
         };
@@ -247,6 +247,7 @@ fn write_pages<G: Drawn>(play: &Match<G>, viewer: Viewer, folder: &Path, name: &
             at: play.moves(),
             round: play.round(),
             over: play.awaited().is_empty(),
+            finished: play.awaited().is_empty(),
             replay: false,
             edition: None,
         };

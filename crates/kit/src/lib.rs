@@ -25,6 +25,7 @@ pub use cases::{Tables, heavy};
 #[cfg(feature = "board")]
 pub use drawings::{rulebook_can_be_shown, tables_can_be_drawn};
 pub use golden::goldens;
+pub use texts::unused_texts;
 
 use langhus_rules::{Quick, Seed, Voice, playout};
 
@@ -48,6 +49,11 @@ macro_rules! conformance {
         #[test]
         fn every_text_is_there_in_both_languages() {
             $crate::every_text_is_there::<$game>();
+        }
+
+        #[test]
+        fn every_text_is_used() {
+            $crate::every_text_is_used::<$game>(env!("CARGO_MANIFEST_DIR"));
         }
 
         #[test]
@@ -85,6 +91,17 @@ macro_rules! drawings {
     };
 }
 
+/// No message is left over that nothing says. `package` is the game's folder.
+///
+/// # Panics
+/// If one is.
+pub fn every_text_is_used<G: Voice>(package: &str) {
+    let unused = unused_texts(std::path::Path::new(package), G::book().keys(langhus_rules::Language::English));
+    let by_the_house = |key: &String| ["title", "summary"].contains(&key.as_str()) || key.starts_with("option-");
+    let unused: Vec<_> = unused.into_iter().filter(|key| !by_the_house(key)).collect();
+    assert!(unused.is_empty(), "nothing says these texts of {}: {unused:?}", G::ID);
+}
+
 /// Invariants 1, 2, 3, 5, 6 and 8 of the design, and that scores are the sum of their items.
 pub fn rules_keep_their_promises<G: Voice>() {
     cases::over_random_games::<G>("promises", keeping::position, keeping::game);
@@ -99,6 +116,7 @@ pub fn nobody_learns_a_secret<G: Voice>() {
 /// Every sentence that a game can say exists in both languages, with everything that fills it.
 pub fn every_text_is_there<G: Voice>() {
     texts::same_keys::<G>();
+    texts::options_have_words::<G>();
     cases::over_random_games::<G>("texts", texts::position, texts::log);
 }
 

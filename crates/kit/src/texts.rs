@@ -1,5 +1,9 @@
 //! Every text is there, in both languages.
 
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+
 use langhus_rules::{Language, Match, Refusal, Say, Seat, Speaker, Table, Viewer, Voice};
 
 use crate::cases::{Outcome, Position, ensure};
@@ -17,6 +21,61 @@ pub(crate) fn same_keys<G: Voice>() {
     assert_eq!(lacks(&english, &german), [""; 0], "texts/en.ftl of {} lacks messages", G::ID);
     for key in ["title", "summary"] {
         assert!(english.iter().any(|known| known == key), "texts/en.ftl of {} lacks \"{key}\"", G::ID);
+    }
+}
+
+/// Every option has a name, and its values have words, all of them or none.
+///
+/// # Panics
+/// If one has not.
+pub(crate) fn options_have_words<G: Voice>() {
+    let keys = G::book().keys(Language::English);
+    let has = |key: &String| keys.contains(key);
+    for spec in G::OPTIONS {
+        let name = format!("option-{}", spec.key);
+        assert!(has(&name), "texts of {} lack \"{name}\"", G::ID);
+        let words = spec.values.iter().filter(|value| has(&format!("{name}-{value}"))).count();
+        assert!([0, spec.values.len()].contains(&words), "some values of \"{}\" in {} have no words", spec.key, G::ID);
+    }
+}
+
+/// The messages in `keys` that nothing in the sources of `package` says: neither by their whole name, nor by a beginning
+/// or an ending to which the sources add the rest, nor from another message.
+pub fn unused_texts(package: &Path, keys: &[String]) -> Vec<String> {
+    let mut sources = Vec::new();
+    for folder in ["src", "texts"] {
+        read_all(&package.join(folder), &mut sources);
+    }
+    let mut said = BTreeSet::new();
+    let mut beginnings = BTreeSet::new();
+    let mut endings = BTreeSet::new();
+    for source in &sources {
+        // Whatever stands in quotation marks may be a key, or what comes before or after a placeholder in one.
+        for text in source.split('"') {
+            match text.split_once('{') {
+                Some(("", rest)) => rest.split_once('}').map(|(_, ending)| endings.insert(ending.to_owned())),
+                Some((beginning, _)) => Some(beginnings.insert(beginning.to_owned())),
+                None if text.starts_with('-') => Some(endings.insert(text.to_owned())),
+                None => Some(said.insert(text.to_owned())),
+            };
+        }
+    }
+    endings.retain(|ending| ending.starts_with('-') && ending.bytes().all(|b| b == b'-' || b.is_ascii_lowercase()));
+    let in_messages = |key: &str| sources.iter().any(|source| source.contains(&format!("{{ {key} }}")));
+    let begins = |key: &str| beginnings.iter().any(|beginning| key.starts_with(beginning.as_str()));
+    let ends = |key: &str| endings.iter().any(|ending| key.ends_with(ending.as_str()));
+    let is_said = |key: &str| said.contains(key) || begins(key) || ends(key) || in_messages(key);
+    keys.iter().filter(|key| !is_said(key)).cloned().collect()
+}
+
+fn read_all(folder: &Path, texts: &mut Vec<String>) {
+    for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
+        let path = entry.path();
+        if path.is_dir() {
+            read_all(&path, texts);
+        } else {
+            texts.extend(fs::read_to_string(&path));
+        }
     }
 }
 

@@ -8,3 +8,4 @@ drawn = Das Brett ist voll: Niemand hat gewonnen.
 full = Spalte { $column } ist voll.
 outside = Es gibt keine Spalte { $column } auf diesem Brett.
 item-line = Vier in einer Linie
+column = Spalte { $column }

@@ -8,3 +8,4 @@ drawn = The board is full: nobody has won.
 full = Column { $column } is full.
 outside = There is no column { $column } on this board.
 item-line = Four in a line
+column = Column { $column }

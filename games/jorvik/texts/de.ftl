@@ -1,5 +1,8 @@
 title = Jórvík
 summary = Anstehen um Karten im York der Wikinger: Wer zuerst da ist, kauft zuerst, und wer dahinter steht, macht es teurer.
+option-mode = Regeln
+option-mode-karl = Karl: das Grundspiel
+option-mode-jarl = Jarl: das volle Spiel
 
 # Waren
 amber = Bernstein

@@ -1,5 +1,8 @@
 title = Jórvík
 summary = Line up for cards in Viking York: whoever stands first buys first, and every viking behind makes it dearer.
+option-mode = Rules
+option-mode-karl = Karl: the basic game
+option-mode-jarl = Jarl: the full game
 
 # Goods
 amber = amber

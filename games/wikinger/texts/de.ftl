@@ -1,5 +1,11 @@
 title = Wikinger
 summary = Kaufe Inseln und Figuren am Drehrad, besiedle deine Küste und wehre Schiffe ab; für zwei bis vier, etwa eine Stunde.
+option-advanced = Regeln
+option-advanced-off = Grundspiel
+option-advanced-on = Fortgeschrittenes Spiel mit Sonderplättchen
+option-auction = Versteigerung des Startspielers
+option-auction-off = Ohne Versteigerung
+option-auction-on = Mit Versteigerung
 
 figure-fisherman = Fischer
 figure-goldsmith = Goldschmied

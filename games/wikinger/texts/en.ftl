@@ -1,5 +1,11 @@
 title = Wikinger
 summary = Buy islands and figures from a turning wheel, settle your coast and fend off ships; for two to four, about an hour.
+option-advanced = Rules
+option-advanced-off = Basic game
+option-advanced-on = Advanced game with special tiles
+option-auction = Auction for the start
+option-auction-off = Without auction
+option-auction-on = With auction
 
 figure-fisherman = fisherman
 figure-goldsmith = goldsmith
