@@ -22,7 +22,7 @@ search?.addEventListener("input", () => {
 const waiting = document.querySelector("[data-waits]");
 if (waiting) {
   const stream = new EventSource(`/api/tables/${waiting.dataset.waits}/stream?since=${waiting.dataset.sequence}`);
-  for (const kind of ["joined", "left", "begun"]) stream.addEventListener(kind, () => location.reload());
+  for (const kind of ["sat", "left", "bot", "begun"]) stream.addEventListener(kind, () => location.reload());
 }
 
 // The number of seats decides which of them are asked about.

@@ -101,7 +101,11 @@ const choices = new Choices(main, {
   mustConfirm: () => settings.confirm === "always" || (settings.confirm === "touch" && matchMedia("(pointer: coarse)").matches),
 });
 
+let sent;
 async function act(what, body) {
+  // A forced move and a click on it are one answer.
+  if (sent === now.sequence) return;
+  sent = now.sequence;
   notice();
   undone = what === "undo";
   const client = crypto.randomUUID?.() ?? String(Math.random()).slice(2);
@@ -115,13 +119,14 @@ async function act(what, body) {
       await wait(800);
       answer = await fetch(`/api/tables/${table}/${what}`, request);
     }
-    if (answer.ok) return undefined;
     const problem = await answer.json().catch(() => ({}));
+    if (answer.ok) return undefined;
     notice(problem.detail ?? texts["send-failed"]);
     if (problem.rule) linkRule(problem.rule.section);
   } catch {
     notice(texts["send-failed"]);
   }
+  sent = undefined;
   const words = main.querySelector("#notice")?.cloneNode(true);
   await show().catch(() => choices.ask(now));
   if (words) main.querySelector("#notice")?.replaceWith(words);
@@ -156,7 +161,7 @@ async function hint() {
 function listen() {
   const stream = new EventSource(`/api/tables/${table}/stream?since=${now.sequence}`);
   let lost = false;
-  for (const kind of ["opened", "begun", "joined", "left", "lent", "returned", "played", "undone", "chat", "finished", "rematch"])
+  for (const kind of ["sat", "left", "bot", "back", "begun", "played", "undone", "chat", "rematch"])
     stream.addEventListener(kind, (event) => {
       const happening = JSON.parse(event.data);
       if (kind === "chat") return hear(happening);
@@ -371,6 +376,43 @@ for (const input of dialog.querySelectorAll("input[type=radio]")) {
   });
 }
 
+/** The secret of a seat comes behind the `#` of a link. It opens the seat on this device and is kept for the next one. */
+async function enter() {
+  const secret = /^#seat=([0-9a-f]{64})$/.exec(location.hash)?.[1];
+  if (!secret) return;
+  history.replaceState(null, "", location.pathname + location.search);
+  keep(`seat-${table}`, secret);
+  if (you !== undefined) return;
+  const answer = await fetch(`/api/tables/${table}/enter`, { method: "POST", headers: { authorization: `Bearer ${secret}` } });
+  if (answer.ok) location.reload();
+  else notice((await answer.json().catch(() => ({}))).detail ?? texts["send-failed"]);
+}
+
+/** A bot plays on for this seat, or its owner plays again, or leaves. */
+const seatTools = {
+  lend: () => [`seats/${you}/bot`, { level: "karl" }],
+  return: () => ["back"],
+  leave: () => (confirm(texts["leave-sure"]) ? ["leave"] : undefined),
+};
+for (const button of document.querySelectorAll("[data-seat-do]"))
+  button.addEventListener("click", async () => {
+    const [path, body] = seatTools[button.dataset.seatDo]() ?? [];
+    if (!path) return;
+    const answer = await fetch(`/api/tables/${table}/${path}`, { method: "POST", headers: { "content-type": "application/json" }, body: body && JSON.stringify(body) });
+    dialog.close();
+    if (!answer.ok) notice((await answer.json().catch(() => ({}))).detail ?? texts["send-failed"]);
+    else if (button.dataset.seatDo === "leave") location.reload();
+    else await show();
+  });
+
+const device = document.querySelector("#device");
+device?.addEventListener("click", async () => {
+  await navigator.clipboard?.writeText(`${location.origin}/t/${table}#seat=${read(`seat-${table}`)}`);
+  device.textContent = texts.copied;
+});
+
+await enter();
+if (device) device.hidden = !read(`seat-${table}`);
 openTab("mine");
 tips(document.body, document.querySelector("#tip"));
 choices.ask(now.at === now.moves ? now : { choices: [], places: {} });

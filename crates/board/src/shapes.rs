@@ -90,6 +90,22 @@ pub fn hourglass() -> Markup {
     }
 }
 
+/// The sign of a step through a record.
+pub fn step(name: &str) -> Markup {
+    let path = match name {
+        "first" => "M6 5V19M18 5 9 12 18 19Z",
+        "round-back" => "M12 5 4 12 12 19ZM20 5 12 12 20 19Z",
+        "back" => "M16 5 7 12 16 19Z",
+        "on" => "M8 5 17 12 8 19Z",
+        "round-on" => "M4 5 12 12 4 19ZM12 5 20 12 12 19Z",
+        "last" => "M18 5V19M6 5 15 12 6 19Z",
+        _ => "M8 4V20L20 12Z",
+    };
+    html! {
+        svg.icon viewBox="0 0 24 24" aria-hidden="true" { path.stroke d=(path) {} }
+    }
+}
+
 /// The sign of the house.
 pub fn longhouse() -> Markup {
     html! {

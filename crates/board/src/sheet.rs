@@ -62,6 +62,8 @@ pub struct Sheet<'a> {
     pub round: u32,
     /// Is the game over?
     pub over: bool,
+    /// Is the whole game over, wherever this looks? Then everybody's view may be seen.
+    pub finished: bool,
     /// Is this a look back: at a finished game, or at an earlier position?
     pub replay: bool,
     /// Is the edition a reconstruction in part? Then what to tell about it.
@@ -167,7 +169,7 @@ pub fn table(sheet: &Sheet<'_>, chat: &Markup) -> Markup {
 
 /// What the script says.
 fn texts(sheet: &Sheet<'_>) -> String {
-    const KEYS: [&str; 21] = [
+    const KEYS: [&str; 22] = [
         "back",
         "confirm",
         "cancel",
@@ -189,6 +191,7 @@ fn texts(sheet: &Sheet<'_>) -> String {
         "copied",
         "choose-first",
         "forced",
+        "leave-sure",
     ];
     let texts: serde_json::Map<_, _> = KEYS.iter().map(|key| ((*key).to_owned(), sheet.word(key).into())).collect();
     serde_json::Value::Object(texts).to_string()
@@ -224,7 +227,7 @@ fn ask(sheet: &Sheet<'_>) -> Markup {
                 }
                 div.choices #choices role="group" aria-labelledby="prompt" {}
             } @else {
-                div.prompt { p #prompt .waiting tabindex="-1" { (shapes::hourglass()) (sheet.turn()) } }
+                div.prompt { p #prompt .idle tabindex="-1" { (shapes::hourglass()) (sheet.turn()) } }
             }
             div.tools {
                 button type="button" data-do="back" hidden { (sheet.word("back")) }
@@ -396,17 +399,16 @@ fn slider(sheet: &Sheet<'_>) -> Markup {
     html! {
         section.replay aria-label=(sheet.word("replay")) data-region="replay" {
             div.steps {
-                button type="button" data-step="first" aria-label=(sheet.word("first")) { "⏮" }
-                button type="button" data-step="round-back" aria-label=(sheet.word("round-back")) { "⏪" }
-                button type="button" data-step="back" aria-label=(sheet.word("step-back")) { "◀" }
-                button type="button" data-step="play" aria-label=(sheet.word("play")) { "⏵" }
-                button type="button" data-step="on" aria-label=(sheet.word("step-on")) { "▶" }
-                button type="button" data-step="round-on" aria-label=(sheet.word("round-on")) { "⏩" }
-                button type="button" data-step="last" aria-label=(sheet.word("last")) { "⏭" }
+                @for (step, key) in [
+                    ("first", "first"), ("round-back", "round-back"), ("back", "step-back"), ("play", "play"), ("on", "step-on"),
+                    ("round-on", "round-on"), ("last", "last"),
+                ] {
+                    button type="button" data-step=(step) aria-label=(sheet.word(key)) data-tip=(sheet.word(key)) { (shapes::step(step)) }
+                }
             }
             label { span { (sheet.word("position")) } input #position type="range" min="0" max=(sheet.moves) value=(sheet.at); }
             output #at for="position" { (sheet.at) " / " (sheet.moves) }
-            @if sheet.over {
+            @if sheet.finished {
                 label { span { (sheet.word("seen-by")) } select #seen-by {
                     option value="" selected[sheet.you().is_none()] { (sheet.word("spectator")) }
                     @for player in &sheet.players {
@@ -438,6 +440,15 @@ fn keys(sheet: &Sheet<'_>) -> Markup {
             (setting("windows", "windows", &[("always", "windows-always"), ("own", "windows-own"), ("round", "windows-round")]))
             (setting("sound", "sound", &[("on", "sound-on"), ("off", "sound-off")]))
             (setting("notify", "notify", &[("on", "notify-on"), ("off", "notify-off")]))
+            @if sheet.you().is_some() && !sheet.replay {
+                h2 { (sheet.word("my-seat")) }
+                p.seat-tools {
+                    button type="button" data-seat-do="lend" { (sheet.word("lend")) }
+                    button type="button" data-seat-do="return" { (sheet.word("return")) }
+                    button type="button" data-seat-do="leave" { (sheet.word("leave")) }
+                    button #device type="button" hidden { (sheet.word("device")) }
+                }
+            }
             h2 { (sheet.word("keys")) }
             dl.keys {
                 @for (key, text) in [

@@ -11,6 +11,7 @@ use crate::house::House;
 use crate::id::{Entropy, TableId};
 use crate::limits::{Limiter, Limits};
 use crate::metrics::Metrics;
+use crate::pages::Files;
 use crate::room::Room;
 use crate::site::Site;
 use crate::store::{Store, Writer};
@@ -46,6 +47,8 @@ pub struct Hall {
     pub site: Site,
     /// What is counted.
     pub metrics: Arc<Metrics>,
+    /// The files beside its pages.
+    pub(crate) files: Files,
     pub(crate) store: Arc<dyn Store>,
     pub(crate) writer: Writer,
     pub(crate) thinkers: Thinkers,
@@ -65,6 +68,7 @@ impl Hall {
         let metrics = Arc::new(Metrics::default());
         let writer = Writer::start(parts.store.clone(), metrics.clone());
         let hall = Hall {
+            files: Files::of(parts.house.as_ref()),
             house: parts.house,
             entropy: parts.entropy,
             limiter: Limiter::new(parts.limits),

@@ -2,8 +2,9 @@
 
 use std::time::Duration;
 
+use langhus_board::Artist;
 use langhus_bots::AnyBot;
-use langhus_rules::Title;
+use langhus_rules::{Language, Title};
 
 /// A strength of bots, as people choose it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -14,6 +15,15 @@ pub struct Level {
     pub name: &'static str,
     /// How long it thinks about a decision on a machine that has time.
     pub think: Duration,
+    /// What to expect of it, in a sentence, in English and in German.
+    pub says: [&'static str; 2],
+}
+
+impl Level {
+    /// What to expect of it, in a sentence.
+    pub const fn says(&self, language: Language) -> &'static str {
+        self.says[language as usize]
+    }
 }
 
 /// The games and the bots of the house.
@@ -23,6 +33,12 @@ pub trait House: Send + Sync + 'static {
 
     /// The levels of bots, the weakest first; never empty.
     fn levels(&self) -> &[Level];
+
+    /// Who draws the tables of a game; nothing for one that has no pages.
+    fn artist(&self, game: &str) -> Option<&'static dyn Artist> {
+        let _ = game;
+        None
+    }
 
     /// A bot of this level for a game; nothing if there is none.
     fn bot(&self, game: &str, level: &str, seed: u64) -> Option<Box<dyn AnyBot>>;

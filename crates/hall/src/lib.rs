@@ -19,6 +19,7 @@ mod metrics;
 mod numbers;
 mod opening;
 mod ops;
+mod pages;
 mod problem;
 mod result;
 mod room;
@@ -38,3 +39,8 @@ pub use limits::{Limits, Rate};
 pub use numbers::Viewers;
 pub use serve::{Addresses, ServeError, Settings, asked_to_stop, backup, database, run, serve};
 pub use web::openapi;
+
+/// What the hall says.
+pub fn texts() -> &'static langhus_rules::Phrasebook {
+    &problem::BOOK
+}

@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use axum::http::{HeaderValue, StatusCode, header};
+use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use langhus_rules::{Arg, Language, Phrasebook, Say};
 use serde::Serialize;
@@ -144,29 +144,40 @@ impl Problem {
         StatusCode::from_u16(status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR)
     }
 
+    /// The status, the kind in a few words, and what happened, in the reader's language.
+    pub fn in_words(&self, language: Language) -> (StatusCode, String, String) {
+        let detail = match &self.detail {
+            Detail::Say(say) => BOOK.say(say, language, &[]),
+            Detail::Text(text) => text.clone(),
+        };
+        (self.status(), BOOK.say(&Say::new(self.kind), language, &[]), detail)
+    }
+
     /// The answer in the reader's language.
     pub fn speak(&self, language: Language) -> Response {
-        let status = self.status();
+        let (status, title, detail) = self.in_words(language);
         let document = ProblemDocument {
             kind: format!("/problems/{}", self.kind),
-            title: BOOK.say(&Say::new(self.kind), language, &[]),
+            title,
             status: status.as_u16(),
-            detail: match &self.detail {
-                Detail::Say(say) => BOOK.say(say, language, &[]),
-                Detail::Text(text) => text.clone(),
-            },
+            detail,
             more: self.more.clone(),
         };
         let mut response = (status, axum::Json(document)).into_response();
         let headers = response.headers_mut();
         headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("application/problem+json"));
+        self.advise(headers);
+        response
+    }
+
+    /// Tells in the answer's headers when to try again, and how to say who one is.
+    pub fn advise(&self, headers: &mut HeaderMap) {
         if let Some(seconds) = self.retry_after {
             headers.insert(header::RETRY_AFTER, seconds.into());
         }
-        if status == StatusCode::UNAUTHORIZED {
+        if self.status() == StatusCode::UNAUTHORIZED {
             headers.insert(header::WWW_AUTHENTICATE, HeaderValue::from_static("Bearer realm=\"seat\""));
         }
-        response
     }
 }
 

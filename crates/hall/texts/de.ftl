@@ -68,8 +68,73 @@ unavailable = Das geht gerade nicht
 unavailable-detail = Was du geschickt hast, wurde nicht behalten. Versuche es gleich noch einmal.
 broken = Hier ist etwas schiefgegangen
 broken-detail = Der Server hat einen Fehler gemacht. Verloren ist nichts; versuche es noch einmal.
-page-tables = Tische
+
+# Pages
+page-welcome = Vier Wikingerspiele, ein Tisch
+page-claim = Spiele sofort gegen ehrliche Bots oder schicke Freunden einen Link. Kein Konto, nichts zu installieren.
+page-games = Spiele
+page-players = { $same ->
+    [1] Für { $low } Spieler
+   *[other] Für { $low } bis { $high } Spieler
+ }
+page-play-now = Sofort spielen
+page-new = Neuer Tisch
+page-how = So wird gespielt
+page-mine = Meine Tische
+page-open = Offene Tische
+page-no-open = Kein Tisch wartet auf Mitspieler. Eröffne einen; auf Wunsch steht er dann hier.
+page-finished = Kürzlich beendet
+page-no-finished = Noch wurde keine öffentliche Partie beendet.
 page-none = Noch ist kein Tisch eröffnet.
+page-free = { $count ->
+    [one] ein Platz frei
+   *[other] { $count } Plätze frei
+ }
+page-your-turn = Du bist am Zug
+page-waits-for = wartet auf { $who }
+page-won-by = { $count ->
+    [one] { $who } gewann mit { $score }
+   *[other] { $who } teilen sich den Sieg mit { $score }
+ }
+page-is-record = eine Aufzeichnung
+page-free-seat = freier Platz
+page-bot = Bot
+page-guest = Gast
+page-name = Dein Name
+page-keep = Merken
+page-bring = Eine Aufzeichnung ansehen
+page-bring-how = Füge hier eine Aufzeichnung ein; sie öffnet sich zum Nachspielen.
+page-watch-record = Aufzeichnung öffnen
 page-interface = Die Schnittstelle für Programme
-page-watch = Du schaust zu.
-page-state = Der Stand dieses Tisches für Programme
+page-back-to-hall = Zur Halle
+page-contents = Inhalt
+page-search = Regeln durchsuchen
+page-you = Du
+page-seats = Wer spielt
+page-seat = Platz
+page-how-many = Spieler
+page-somebody = frei: wer immer den Link hat
+page-who-sees = Wer diesen Tisch findet
+page-by-link = Nur wer den Link hat
+page-listed = Alle, in der Halle
+page-edition = Eine andere Ausgabe
+page-edition-how = Wer die Schachtel besitzt, kann mit der gedruckten Karten- oder Plättchenliste spielen: Füge hier deine Ausgabendatei ein.
+page-edition-rules = Was eine Ausgabe ist
+page-edition-text = Der Text der Ausgabendatei
+page-open-table = Tisch eröffnen
+page-cancel = Abbrechen
+page-waiting = { $count ->
+    [0] Die Partie beginnt.
+    [one] Es fehlt noch ein Mitspieler.
+   *[other] Es fehlen noch { $count } Mitspieler.
+ }
+page-that-is-you = (du)
+page-sit-down = Platz nehmen
+page-send-link = Schicke diesen Link an alle, die mitspielen sollen:
+page-copy = Kopieren
+page-copied = Kopiert
+page-chat = Chat
+page-chat-empty = Noch hat niemand etwas gesagt.
+page-say = Sag etwas in die Runde
+page-send = Senden
+page-reconstructed = Teile dieser Ausgabe sind nachempfunden, nicht die gedruckte Liste.

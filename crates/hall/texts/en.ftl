@@ -68,8 +68,73 @@ unavailable = The server cannot do this now
 unavailable-detail = What you sent was not kept. Try again in a moment.
 broken = Something went wrong here
 broken-detail = The server made a mistake. Nothing was lost; try again.
-page-tables = Tables
+
+# Pages
+page-welcome = Four Viking games, one table
+page-claim = Play at once against honest bots, or send a link to your friends. No account, nothing to install.
+page-games = Games
+page-players = { $same ->
+    [1] For { $low } players
+   *[other] For { $low } to { $high } players
+ }
+page-play-now = Play now
+page-new = New table
+page-how = How to play
+page-mine = My tables
+page-open = Open tables
+page-no-open = No table waits for players. Open one, and it will stand here if you like.
+page-finished = Recently finished
+page-no-finished = Nothing has been finished in public yet.
 page-none = No table is open yet.
+page-free = { $count ->
+    [one] one seat free
+   *[other] { $count } seats free
+ }
+page-your-turn = Your turn
+page-waits-for = waits for { $who }
+page-won-by = { $count ->
+    [one] { $who } won with { $score }
+   *[other] { $who } share the win with { $score }
+ }
+page-is-record = a record
+page-free-seat = free seat
+page-bot = bot
+page-guest = Guest
+page-name = Your name
+page-keep = Keep it
+page-bring = Watch a record
+page-bring-how = Paste a record here; it opens as a replay.
+page-watch-record = Open the record
 page-interface = The interface for programs
-page-watch = You are watching.
-page-state = The state of this table for programs
+page-back-to-hall = To the hall
+page-contents = Contents
+page-search = Search the rules
+page-you = You
+page-seats = Who plays
+page-seat = Seat
+page-how-many = Players
+page-somebody = free: anybody who has the link
+page-who-sees = Who may find this table
+page-by-link = Only who has its link
+page-listed = Everybody, in the hall
+page-edition = Another edition
+page-edition-how = If you own the box, you can play with the printed list of cards or tiles: paste your edition file here.
+page-edition-rules = What an edition is
+page-edition-text = The text of the edition file
+page-open-table = Open the table
+page-cancel = Cancel
+page-waiting = { $count ->
+    [0] The game begins.
+    [one] Waiting for one more player.
+   *[other] Waiting for { $count } more players.
+ }
+page-that-is-you = (you)
+page-sit-down = Sit down
+page-send-link = Send this link to those who shall play with you:
+page-copy = Copy
+page-copied = Copied
+page-chat = Chat
+page-chat-empty = Nobody has said anything yet.
+page-say = Say something to the table
+page-send = Send
+page-reconstructed = Parts of this edition are a reconstruction, not the printed list.

@@ -29,10 +29,15 @@ impl Answer {
         serde_json::from_slice(&self.body).unwrap_or(Value::Null)
     }
 
+    /// The values of a header.
+    pub fn headers(&self, name: &str) -> impl Iterator<Item = &str> {
+        let lines = self.head.lines().filter_map(|line| line.split_once(':'));
+        lines.filter(move |(key, _)| key.eq_ignore_ascii_case(name)).map(|(_, value)| value.trim())
+    }
+
     /// The value of a header.
     pub fn header(&self, name: &str) -> Option<&str> {
-        let lines = self.head.lines().filter_map(|line| line.split_once(':'));
-        lines.filter(|(key, _)| key.eq_ignore_ascii_case(name)).map(|(_, value)| value.trim()).next()
+        self.headers(name).next()
     }
 }
 

@@ -9,11 +9,17 @@ use langhus_rules::{Language, Seat};
 
 use crate::id::{Key, Token};
 use crate::problem::Problem;
+use crate::seating;
 use crate::site::Site;
 use crate::sitting::Sitting;
 
 /// The cookie that a browser keeps for all its seats.
 pub(crate) const COOKIE: &str = "langhus";
+
+/// The cookie that holds the language somebody chose.
+pub(crate) const LANGUAGE: &str = "language";
+/// The cookie that holds the name a guest keeps.
+pub(crate) const NAME: &str = "name";
 
 /// Who asks.
 #[derive(Clone, Debug)]
@@ -26,6 +32,8 @@ pub(crate) struct Caller {
     pub(crate) cookie: Option<Token>,
     /// Does a browser ask, from a page?
     pub(crate) from_a_page: bool,
+    /// The name that a guest keeps.
+    pub(crate) name: Option<String>,
 }
 
 fn text(headers: &HeaderMap, name: header::HeaderName) -> Option<&str> {
@@ -58,6 +66,7 @@ impl Caller {
             bearer,
             cookie: cookie(headers),
             from_a_page: headers.contains_key(header::ORIGIN),
+            name: kept(headers, NAME).and_then(unescape),
         })
     }
 
@@ -86,17 +95,54 @@ impl Caller {
     }
 }
 
-fn cookie(headers: &HeaderMap) -> Option<Token> {
+/// What a browser keeps under a name.
+fn kept<'h>(headers: &'h HeaderMap, wanted: &str) -> Option<&'h str> {
     let cookies = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
     let mut pairs = cookies.flat_map(|line| line.split(';')).filter_map(|pair| pair.trim().split_once('='));
-    pairs.find(|(name, _)| *name == COOKIE).and_then(|(_, value)| Token::read(value))
+    pairs.find(|(name, _)| *name == wanted).map(|(_, value)| value)
 }
 
-/// `?language=` before `Accept-Language` before English.
+fn cookie(headers: &HeaderMap) -> Option<Token> {
+    kept(headers, COOKIE).and_then(Token::read)
+}
+
+/// A cookie that a page sets for a year; its value is escaped.
+pub(crate) fn keep(name: &str, value: &str, site: &Site) -> String {
+    let secure = if site.is_secure() { "; Secure" } else { "" };
+    format!("{name}={}; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax{secure}", escape(value))
+}
+
+/// A text as letters, digits and percent signs, which a cookie may hold.
+fn escape(text: &str) -> String {
+    let byte = |byte: u8| match byte {
+        b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' => char::from(byte).to_string(),
+        byte => format!("%{byte:02x}"),
+    };
+    text.bytes().map(byte).collect()
+}
+
+fn unescape(text: &str) -> Option<String> {
+    let mut bytes = Vec::with_capacity(text.len());
+    let mut rest = text.as_bytes();
+    while let [first, more @ ..] = rest {
+        rest = more;
+        bytes.push(match (first, more) {
+            (b'%', [high, low, after @ ..]) => {
+                rest = after;
+                u8::from_str_radix(std::str::from_utf8(&[*high, *low]).ok()?, 16).ok()?
+            }
+            (byte, _) => *byte,
+        });
+    }
+    String::from_utf8(bytes).ok().and_then(|name| seating::name(&name).ok())
+}
+
+/// `?language=` before the language that was chosen once before `Accept-Language` before English.
 pub(crate) fn language(parts: &Parts) -> Language {
     let query = parts.uri.query().unwrap_or_default().split('&');
     let asked = query.filter_map(|pair| pair.strip_prefix("language=")).next().and_then(|code| code.parse().ok());
-    asked.or_else(|| accepted(text(&parts.headers, header::ACCEPT_LANGUAGE)?)).unwrap_or_default()
+    let chosen = || kept(&parts.headers, LANGUAGE).and_then(|code| code.parse().ok());
+    asked.or_else(chosen).or_else(|| accepted(text(&parts.headers, header::ACCEPT_LANGUAGE)?)).unwrap_or_default()
 }
 
 /// The first of the accepted languages that the house speaks; browsers write them in the order of preference.
@@ -123,6 +169,16 @@ mod tests {
         assert_eq!(accepted("fr-FR, de-AT;q=0.9, en;q=0.8"), Some(Language::German));
         assert_eq!(accepted("en-GB,de"), Some(Language::English));
         assert_eq!(accepted("fr, *"), None);
+    }
+
+    #[test]
+    fn a_name_is_kept_whatever_letters_it_has() {
+        for name in ["Anna", "Björn Þór; a=b", "100 %"] {
+            assert_eq!(unescape(&escape(name)).as_deref(), Some(name));
+        }
+        for wrong in ["%", "%zz", "%ff", "%0a", ""] {
+            assert_eq!(unescape(wrong).filter(|name| name != wrong), None, "{wrong}");
+        }
     }
 
     #[test]

@@ -11,6 +11,7 @@ use axum::response::{IntoResponse, Response};
 use super::caller::{self, Caller};
 use crate::hall::Hall;
 use crate::limits::{What, Who};
+use crate::pages;
 use crate::problem::Problem;
 
 /// What every answer says to browsers. No inline script or style, no frame, nothing from elsewhere.
@@ -34,6 +35,7 @@ pub(super) async fn door(State(hall): State<Arc<Hall>>, request: Request, next: 
     let (mut parts, body) = request.into_parts();
     let language = caller::language(&parts);
     let is_head = parts.method == Method::HEAD;
+    let wants_page = pages::wants_page(&parts.headers) && !parts.uri.path().starts_with("/api/");
     let mut response = match let_in(&hall, &parts) {
         Ok(caller) => {
             parts.extensions.insert(caller);
@@ -42,7 +44,7 @@ pub(super) async fn door(State(hall): State<Arc<Hall>>, request: Request, next: 
         Err(problem) => problem.into_response(),
     };
     if let Some(problem) = response.extensions_mut().remove::<Problem>() {
-        response = problem.speak(language);
+        response = if wants_page { pages::show_problem(&hall, &problem, language) } else { problem.speak(language) };
     } else if response.status() == StatusCode::INTERNAL_SERVER_ERROR {
         // A handler panicked.
         response = Problem::new("broken").speak(language);

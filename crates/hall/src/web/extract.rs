@@ -1,18 +1,18 @@
 //! What handlers take from a request, with our own problems instead of the framework's.
 
 use axum::body::Bytes;
-use axum::extract::{FromRequest, FromRequestParts, Path, Query, Request};
+use axum::extract::{Form, FromRequest, FromRequestParts, Path, Query, Request};
 use axum::http::request::Parts;
 use axum::http::{StatusCode, header};
 use langhus_rules::Seat;
 use serde::de::DeserializeOwned;
 
-use super::LARGEST_BODY;
+use super::{LARGEST_BODY, LARGEST_RECORD};
 use crate::id::TableId;
 use crate::problem::Problem;
 
 /// A sentence about why a request cannot be read.
-pub(super) fn malformed(why: impl Into<String>) -> Problem {
+pub(crate) fn malformed(why: impl Into<String>) -> Problem {
     Problem::new("malformed").with("why", why.into())
 }
 
@@ -20,7 +20,7 @@ pub(super) fn malformed(why: impl Into<String>) -> Problem {
 ///
 /// # Errors
 /// It is too large, or did not come whole.
-pub(super) async fn body<S: Send + Sync>(request: Request, state: &S, most: usize) -> Result<Bytes, Problem> {
+pub(crate) async fn body<S: Send + Sync>(request: Request, state: &S, most: usize) -> Result<Bytes, Problem> {
     Bytes::from_request(request, state).await.map_err(|rejection| {
         if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE {
             Problem::new("too-large").with("most", most)
@@ -31,7 +31,7 @@ pub(super) async fn body<S: Send + Sync>(request: Request, state: &S, most: usiz
 }
 
 /// A JSON body.
-pub(super) struct Told<T>(pub(super) T);
+pub(crate) struct Told<T>(pub(crate) T);
 
 impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Told<T> {
     type Rejection = Problem;
@@ -47,8 +47,25 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Told<T> {
     }
 }
 
+/// A form that a page sent.
+pub(crate) struct Filled<T>(pub(crate) T);
+
+impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Filled<T> {
+    type Rejection = Problem;
+
+    async fn from_request(request: Request, state: &S) -> Result<Filled<T>, Problem> {
+        Form::<T>::from_request(request, state).await.map(|Form(filled)| Filled(filled)).map_err(|why| {
+            if why.status() == StatusCode::PAYLOAD_TOO_LARGE {
+                Problem::new("too-large").with("most", LARGEST_RECORD)
+            } else {
+                malformed(format!("{}.", why.body_text()))
+            }
+        })
+    }
+}
+
 /// What stands behind the question mark.
-pub(super) struct Asked<T>(pub(super) T);
+pub(crate) struct Asked<T>(pub(crate) T);
 
 impl<S: Send + Sync, T: DeserializeOwned + Send> FromRequestParts<S> for Asked<T> {
     type Rejection = Problem;
@@ -60,7 +77,7 @@ impl<S: Send + Sync, T: DeserializeOwned + Send> FromRequestParts<S> for Asked<T
 }
 
 /// The table in the address, as `{table}`; and the seat, as `{seat}`, where there is one.
-pub(super) struct At(pub(super) TableId, pub(super) Option<Seat>);
+pub(crate) struct At(pub(crate) TableId, pub(crate) Option<Seat>);
 
 #[derive(serde::Deserialize)]
 struct Address {
@@ -87,7 +104,7 @@ impl<S: Send + Sync> FromRequestParts<S> for At {
 ///
 /// # Errors
 /// No table has such a seat.
-pub(super) fn seat(number: u8) -> Result<Seat, Problem> {
+pub(crate) fn seat(number: u8) -> Result<Seat, Problem> {
     let right = (1..=Seat::MOST as u8).contains(&number);
     if right { Ok(Seat::new(number - 1)) } else { Err(Problem::new("no-such-seat")) }
 }

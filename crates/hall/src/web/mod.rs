@@ -2,16 +2,15 @@
 
 #![allow(unused_qualifications, reason = "utoipa writes them into its own code")]
 
-mod caller;
+pub(crate) mod caller;
 mod chat;
 mod door;
-mod extract;
+pub(crate) mod extract;
 mod games;
-mod page;
 mod play;
 mod records;
-mod seats;
-mod state;
+pub(crate) mod seats;
+pub(crate) mod state;
 mod stream;
 mod tables;
 
@@ -30,6 +29,7 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::hall::Hall;
+use crate::pages;
 use crate::problem::Problem;
 
 /// No request but an uploaded record is larger than this.
@@ -86,9 +86,7 @@ pub fn router(hall: Arc<Hall>) -> Router {
     let described = move || async move { ([("content-type", "application/json")], document) };
     interface
         .route("/api/openapi.json", get(described))
-        .route("/", get(page::hall))
-        .route("/t/{table}", get(page::table))
-        .route("/problems/{kind}", get(page::problem))
+        .merge(pages::routes(&hall))
         .fallback(async || Problem::new("no-such-page"))
         .method_not_allowed_fallback(async || Problem::new("no-such-method"))
         .layer(CatchPanicLayer::new())

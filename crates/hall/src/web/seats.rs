@@ -19,13 +19,12 @@ use crate::problem::{Problem, ProblemDocument};
 use crate::seating::name;
 use crate::site::Site;
 use crate::sitting::Step;
-use crate::store::Place;
 
 /// From so many devices one seat can be played.
 const MOST_KEYS: usize = 16;
 
 /// A browser that keeps one token for all its seats.
-pub(super) enum Guest {
+pub(crate) enum Guest {
     /// A program: it keeps the token of each seat itself.
     None,
     /// It has its token already.
@@ -35,7 +34,7 @@ pub(super) enum Guest {
 }
 
 impl Guest {
-    pub(super) fn of(caller: &Caller, entropy: &dyn Entropy) -> Guest {
+    pub(crate) fn of(caller: &Caller, entropy: &dyn Entropy) -> Guest {
         match &caller.cookie {
             Some(token) => Guest::Known(token.clone()),
             None if caller.from_a_page => Guest::New(Token::fresh(entropy)),
@@ -43,7 +42,7 @@ impl Guest {
         }
     }
 
-    pub(super) fn token(&self) -> Option<&Token> {
+    pub(crate) fn token(&self) -> Option<&Token> {
         match self {
             Guest::None => None,
             Guest::Known(token) | Guest::New(token) => Some(token),
@@ -51,13 +50,13 @@ impl Guest {
     }
 
     /// The answer, with the cookie if the browser has none yet.
-    pub(super) fn welcome(&self, site: &Site, mut response: Response) -> Response {
+    pub(crate) fn welcome(&self, site: &Site, mut response: Response) -> Response {
         if let Guest::New(token) = self {
             let secure = if site.is_secure() { "; Secure" } else { "" };
             let cookie =
                 format!("{COOKIE}={}; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax{secure}", token.reveal());
             if let Ok(value) = HeaderValue::try_from(cookie) {
-                response.headers_mut().insert(header::SET_COOKIE, value);
+                response.headers_mut().append(header::SET_COOKIE, value);
             }
         }
         response
@@ -260,10 +259,4 @@ pub(super) async fn rematch(
     let room = hall.room(new);
     let seat = caller.needs_seat(&*hall.sit(&room).await?)?;
     Ok(Json(Rematch { id: new.to_string(), seat: seat.number() }))
-}
-
-/// Names of seats, for pages.
-pub(crate) fn names<'p>(places: impl IntoIterator<Item = &'p Place>) -> String {
-    let name = |place: &Place| if place.name.is_empty() { "…".to_owned() } else { place.name.clone() };
-    places.into_iter().map(name).collect::<Vec<_>>().join(", ")
 }

@@ -152,7 +152,7 @@ impl From<Standing> for StandingState {
 }
 
 /// Whose view may be shown: the caller's own, or after the end anybody's.
-fn viewer(sitting: &Sitting, own: Option<Seat>, wanted: Option<u8>) -> Result<Viewer, Problem> {
+pub(crate) fn viewer(sitting: &Sitting, own: Option<Seat>, wanted: Option<u8>) -> Result<Viewer, Problem> {
     let wanted = wanted.map(seat).transpose()?;
     if wanted.is_some_and(|seat| seat.index() >= sitting.chairs.len()) {
         return Err(Problem::new("no-such-seat"));

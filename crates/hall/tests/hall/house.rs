@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use connect_four::ConnectFour;
+use langhus_board::Artist;
 use langhus_bots::{AnyBot, Random, Seated};
 use langhus_hall::{House, Level};
 use langhus_rules::{Of, Title};
@@ -11,7 +12,8 @@ use tic_tac_toe::TicTacToe;
 pub struct SmallHouse;
 
 static TITLES: [&dyn Title; 2] = [&Of::<TicTacToe>::new(), &Of::<ConnectFour>::new()];
-static LEVELS: [Level; 1] = [Level { id: "thrall", name: "Thrall", think: Duration::from_millis(50) }];
+static LEVELS: [Level; 1] =
+    [Level { id: "thrall", name: "Thrall", think: Duration::from_millis(50), says: ["Errs.", "Irrt."] }];
 
 impl House for SmallHouse {
     fn titles(&self) -> &[&'static dyn Title] {
@@ -20,6 +22,11 @@ impl House for SmallHouse {
 
     fn levels(&self) -> &[Level] {
         &LEVELS
+    }
+
+    fn artist(&self, game: &str) -> Option<&'static dyn Artist> {
+        // Connect four has no pages here, so that tests can meet both.
+        (game == "tic-tac-toe").then_some(&const { Of::<TicTacToe>::new() } as &dyn Artist)
     }
 
     fn bot(&self, game: &str, level: &str, seed: u64) -> Option<Box<dyn AnyBot>> {

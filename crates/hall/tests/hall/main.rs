@@ -4,6 +4,7 @@ mod crash;
 mod house;
 mod interface;
 mod keeping;
+mod pages;
 mod python_bot;
 mod raw_bodies;
 mod safety;

@@ -35,7 +35,7 @@ impl<G: Voice, const WORLD: u8> World<G, WORLD> {
     }
 }
 
-const NOBODY: [Level; 1] = [Level { id: "none", name: "None", think: std::time::Duration::ZERO }];
+const NOBODY: [Level; 1] = [Level { id: "none", name: "None", think: std::time::Duration::ZERO, says: [""; 2] }];
 
 impl<G: Voice, const WORLD: u8> House for World<G, WORLD> {
     fn titles(&self) -> &[&'static dyn Title] {

@@ -1,0 +1,172 @@
+//! The hall: the games, my tables, the tables of others.
+
+use std::sync::Arc;
+
+use axum::extract::State;
+use axum::response::Response;
+use langhus_board::Artist;
+use langhus_rules::{Arg, Language, Say, Seat};
+use maud::{Markup, html};
+
+use super::words::{say, variant, word};
+use super::{Head, page};
+use crate::hall::Hall;
+use crate::problem::Problem;
+use crate::result;
+use crate::store::{Listed, Sitter, Status, Wanted};
+use crate::web::caller::Caller;
+
+/// So many tables of each kind are listed.
+const SHOWN: u32 = 12;
+
+/// The hall.
+pub(super) async fn hall(State(hall): State<Arc<Hall>>, caller: Caller) -> Result<Response, Problem> {
+    let language = caller.language;
+    let list = |status, key| {
+        let wanted = Wanted { status, key, limit: SHOWN, ..Wanted::default() };
+        hall.store.list(wanted)
+    };
+    let mine = match caller.key() {
+        Some(key) => list(None, Some(key)).await?,
+        None => Vec::new(),
+    };
+    let open = list(Some(Status::Open), None).await?;
+    let finished = list(Some(Status::Finished), None).await?;
+    let lists = Lists { hall: &hall, caller: &caller, language };
+    let content = html! {
+        main #main .lobby {
+            header.welcome {
+                h1 { (word("page-welcome", language)) }
+                p { (word("page-claim", language)) }
+            }
+            section.games aria-label=(word("page-games", language)) {
+                @for title in hall.house.titles() {
+                    @if let Some(artist) = hall.house.artist(title.id()) { (cover(artist, language)) }
+                }
+            }
+            @if !mine.is_empty() { (lists.section("page-mine", "page-none", &mine)) }
+            div.columns {
+                (lists.section("page-open", "page-no-open", &open))
+                (lists.section("page-finished", "page-no-finished", &finished))
+            }
+            section.guest aria-label=(word("page-name", language)) {
+                h2 { (word("page-name", language)) }
+                form method="post" action="/name" {
+                    label { span.unseen { (word("page-name", language)) }
+                        input type="text" name="name" required maxlength="40" autocomplete="nickname" value=(name(&caller));
+                    }
+                    button { (word("page-keep", language)) }
+                }
+                h2 { (word("page-bring", language)) }
+                form method="post" action="/records" {
+                    label { span { (word("page-bring-how", language)) } textarea name="record" required rows="3" {} }
+                    button { (word("page-watch-record", language)) }
+                }
+                p { a href="/api/openapi.json" { (word("page-interface", language)) } }
+            }
+        }
+    };
+    Ok(page(&hall, &Head { language, title: "Langhus", game: None, script: Some("pages.js"), here: "/" }, &content))
+}
+
+/// The name of a guest, or a word for somebody without one.
+pub(super) fn name(caller: &Caller) -> String {
+    caller.name.clone().unwrap_or_else(|| word("page-guest", caller.language))
+}
+
+fn cover(artist: &dyn Artist, language: Language) -> Markup {
+    let (id, title, seats) = (artist.id(), artist.title(language), artist.seats());
+    let players = Say::new("page-players").with("low", *seats.start()).with("high", *seats.end());
+    let players = players.with("same", u8::from(seats.start() == seats.end()));
+    html! {
+        article.game.{ "g-" (id) } {
+            div.cover { (artist.cover()) }
+            div.about {
+                h2 { (title) }
+                p.players { (say(&players, language)) }
+                p { (artist.summary(language)) }
+                div.ways {
+                    form method="post" action={ "/play/" (id) } {
+                        button.primary { (word("page-play-now", language)) span.unseen { ": " (title) } }
+                    }
+                    a.button href={ "/new/" (id) } { (word("page-new", language)) span.unseen { ": " (title) } }
+                    a.button href={ "/rules/" (id) } { (word("page-how", language)) span.unseen { ": " (title) } }
+                }
+            }
+        }
+    }
+}
+
+struct Lists<'a> {
+    hall: &'a Hall,
+    caller: &'a Caller,
+    language: Language,
+}
+
+impl Lists<'_> {
+    fn section(&self, heading: &'static str, empty: &'static str, tables: &[Listed]) -> Markup {
+        html! {
+            section.tables {
+                h2 { (word(heading, self.language)) }
+                @if tables.is_empty() {
+                    p.empty { (word(empty, self.language)) }
+                } @else {
+                    ul { @for table in tables { (self.table(table)) } }
+                }
+            }
+        }
+    }
+
+    fn table(&self, table: &Listed) -> Markup {
+        let language = self.language;
+        let title = self.hall.house.title(&table.head.game);
+        let name = title.map_or_else(|| table.head.game.clone(), |title| title.title(language));
+        let variant = title.and_then(|title| variant(title, &table.head.options, language));
+        let key = self.caller.key();
+        let own = key.and_then(|key| table.places.iter().position(|place| place.keys.contains(&key)));
+        let own = own.map(|place| Seat::new(place as u8));
+        let mine = own.is_some_and(|seat| table.awaited.contains(seat));
+        html! {
+            li.{ "g-" (table.head.game) } data-mine=(mine) {
+                a href={ "/t/" (table.head.id) } {
+                    strong { (name) }
+                    @if let Some(variant) = variant { span.variant { (variant) } }
+                    span.names { (names(table, language)) }
+                    span.state { (self.state(table, mine)) }
+                }
+            }
+        }
+    }
+
+    /// Where a table stands, in a few words.
+    fn state(&self, table: &Listed, mine: bool) -> String {
+        let free = table.places.iter().filter(|place| place.sitter == Sitter::Open).count();
+        let say = match table.head.status {
+            Status::Open => Say::new("page-free").with("count", free),
+            Status::Playing if mine => Say::new("page-your-turn"),
+            Status::Playing => {
+                let names = table.awaited.iter().filter_map(|seat| table.places.get(seat.index()));
+                let names: Vec<Arg> = names.map(|place| Arg::Name(place.name.clone())).collect();
+                Say::new("page-waits-for").with("who", names)
+            }
+            Status::Finished => {
+                let results = table.result.as_deref().map(result::read).unwrap_or_default();
+                let winners = results.iter().filter(|result| result.place == 1);
+                let names: Vec<Arg> = winners.clone().map(|result| Arg::Name(result.name.clone())).collect();
+                let score = winners.map(|result| result.score).next().unwrap_or_default();
+                Say::new("page-won-by").with("count", names.len()).with("who", names).with("score", score)
+            }
+            Status::Replay => Say::new("page-is-record"),
+        };
+        super::words::say(&say, self.language)
+    }
+}
+
+/// Who sits at a table.
+fn names(table: &Listed, language: Language) -> String {
+    let name = |place: &crate::store::Place| match place.name.as_str() {
+        "" => word("page-free-seat", language),
+        name => name.to_owned(),
+    };
+    table.places.iter().map(name).collect::<Vec<_>>().join(", ")
+}

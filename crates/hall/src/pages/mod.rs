@@ -1,0 +1,70 @@
+//! The pages: everything that a person sees in a browser. They are drawn on the server from what the caller may know,
+//! and change things through the same doors as programs do.
+
+mod files;
+mod guest;
+mod lobby;
+mod open;
+mod problem;
+mod rules;
+mod table;
+mod waiting;
+mod words;
+
+use std::sync::Arc;
+
+use axum::Router;
+use axum::extract::DefaultBodyLimit;
+use axum::http::header;
+use axum::response::{Html, IntoResponse, Response};
+use axum::routing::{get, post};
+use langhus_board::{Document, document};
+use langhus_rules::Language;
+use maud::Markup;
+use tower_http::compression::CompressionLayer;
+
+use crate::hall::Hall;
+use crate::web::LARGEST_RECORD;
+
+pub(crate) use files::Files;
+pub(crate) use problem::{show as show_problem, wants_page};
+
+/// The pages of a hall.
+pub(crate) fn routes(hall: &Arc<Hall>) -> Router<Arc<Hall>> {
+    let folder = format!("{}/{{name}}", hall.files.folder());
+    Router::new()
+        .route("/", get(lobby::hall))
+        .route("/play/{game}", post(open::play_now))
+        .route("/new/{game}", get(open::form).post(open::open))
+        .route("/records", post(open::bring))
+        .route("/t/{table}", get(table::page))
+        .route("/t/{table}/regions", get(table::regions))
+        .route("/t/{table}/join", post(waiting::join))
+        .route("/rules/{game}", get(rules::rulebook))
+        .route("/language", post(guest::language))
+        .route("/name", post(guest::name))
+        .route("/problems/{kind}", get(problem::page))
+        .route(&folder, get(files::file))
+        .layer(DefaultBodyLimit::max(LARGEST_RECORD))
+        .layer(CompressionLayer::new())
+}
+
+/// What stands in the head of a page.
+pub(crate) struct Head<'a> {
+    pub language: Language,
+    pub title: &'a str,
+    /// The game whose style it needs.
+    pub game: Option<&'a str>,
+    pub script: Option<&'a str>,
+    /// Its own address.
+    pub here: &'a str,
+}
+
+/// A whole page.
+pub(crate) fn page(hall: &Hall, head: &Head<'_>, content: &Markup) -> Response {
+    let Head { language, title, game, script, here } = *head;
+    let assets = hall.files.folder();
+    let html = document(&Document { language, title, assets, game, script, here }, content);
+    // The same address answers in the language of whoever asks.
+    ([(header::VARY, "accept-language, cookie")], Html(html.into_string())).into_response()
+}

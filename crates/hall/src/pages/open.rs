@@ -1,0 +1,179 @@
+//! Opening a table from a page: at once against bots, or with everything chosen.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use axum::extract::{Path, State};
+use axum::http::header;
+use axum::response::{IntoResponse, Redirect, Response};
+use langhus_rules::Title;
+use maud::{Markup, html};
+use serde::Deserialize;
+
+use super::lobby;
+use super::words::{option, value, word};
+use super::{Head, page};
+use crate::hall::Hall;
+use crate::limits::{What, Who};
+use crate::opening::{NewTable, Wish};
+use crate::problem::Problem;
+use crate::web::caller::{Caller, NAME, keep};
+use crate::web::extract::Filled;
+use crate::web::seats::Guest;
+
+/// How many play where nobody said anything else: not the fewest, who often play a variant of the game.
+fn usual_seats(title: &dyn Title) -> u8 {
+    3.clamp(*title.seats().start(), *title.seats().end())
+}
+
+/// The bots that somebody meets who has said nothing: the second weakest, who play sanely and at once.
+fn usual_level(hall: &Hall) -> &'static str {
+    let levels = hall.house.levels();
+    levels.get(1).or(levels.first()).map_or("", |level| level.id)
+}
+
+async fn opened(hall: &Arc<Hall>, caller: &Caller, new: NewTable) -> Result<Response, Problem> {
+    hall.limiter.ask(What::Table, Who::Address(caller.address))?;
+    let guest = Guest::of(caller, hall.entropy.as_ref());
+    let opened = hall.open_table(new, guest.token()).await?;
+    // The secret of the seat goes behind the `#`, which browsers never send: the page keeps it for the link to another
+    // device of the same person.
+    let secret = opened.seat.map(|(_, token)| format!("#seat={}", token.reveal())).unwrap_or_default();
+    Ok(guest.welcome(&hall.site, Redirect::to(&format!("/t/{}{secret}", opened.id)).into_response()))
+}
+
+/// A sensible table against bots in one click.
+pub(super) async fn play_now(
+    State(hall): State<Arc<Hall>>,
+    Path(game): Path<String>,
+    caller: Caller,
+) -> Result<Response, Problem> {
+    let title = hall.house.title(&game).ok_or_else(|| Problem::new("no-such-game"))?;
+    let human = Wish::Human { name: lobby::name(&caller) };
+    let bots = (1..usual_seats(title)).map(|_| Wish::Bot { level: usual_level(&hall).to_owned() });
+    let seats = [human].into_iter().chain(bots).collect();
+    let new = NewTable { game, options: Vec::new(), edition: None, seats, listed: false };
+    opened(&hall, &caller, new).await
+}
+
+/// The form for a table with everything chosen.
+pub(super) async fn form(
+    State(hall): State<Arc<Hall>>,
+    Path(game): Path<String>,
+    caller: Caller,
+) -> Result<Response, Problem> {
+    let title = hall.house.title(&game).ok_or_else(|| Problem::new("no-such-game"))?;
+    let language = caller.language;
+    let heading = format!("{} · {}", title.title(language), word("page-new", language));
+    let most = *title.seats().end();
+    let content = html! {
+        main #main .new.{ "g-" (game) } {
+            h1 { (heading) }
+            form method="post" action={ "/new/" (game) } {
+                fieldset {
+                    legend { (word("page-you", language)) }
+                    label { span { (word("page-name", language)) }
+                        input type="text" name="name" required maxlength="40" autocomplete="nickname" value=(lobby::name(&caller));
+                    }
+                }
+                @for spec in title.options() {
+                    fieldset {
+                        legend { (option(title, spec.key, language)) }
+                        @for (place, known) in spec.values.iter().enumerate() {
+                            label {
+                                input type="radio" name={ "option-" (spec.key) } value=(known) checked[place == 0];
+                                span { (value(title, spec.key, known, language)) }
+                            }
+                        }
+                    }
+                }
+                fieldset.seats {
+                    legend { (word("page-seats", language)) }
+                    label { span { (word("page-how-many", language)) }
+                        select #seats name="seats" {
+                            @for count in title.seats() { option value=(count) selected[count == usual_seats(title)] { (count) } }
+                        }
+                    }
+                    @for seat in 2..=most { (sitter(&hall, seat, language)) }
+                }
+                fieldset {
+                    legend { (word("page-who-sees", language)) }
+                    label { input type="radio" name="listed" value="no" checked; span { (word("page-by-link", language)) } }
+                    label { input type="radio" name="listed" value="yes"; span { (word("page-listed", language)) } }
+                }
+                details {
+                    summary { (word("page-edition", language)) }
+                    p { (word("page-edition-how", language)) " " a href={ "/rules/" (game) "#edition" } { (word("page-edition-rules", language)) } }
+                    label { span { (word("page-edition-text", language)) } textarea name="edition" rows="4" spellcheck="false" {} }
+                }
+                p { button.primary { (word("page-open-table", language)) } " " a.button href="/" { (word("page-cancel", language)) } }
+            }
+        }
+    };
+    let here = format!("/new/{game}");
+    let head = Head { language, title: &heading, game: None, script: Some("pages.js"), here: &here };
+    Ok(page(&hall, &head, &content))
+}
+
+fn sitter(hall: &Hall, seat: u8, language: langhus_rules::Language) -> Markup {
+    let usual = usual_level(hall);
+    html! {
+        label data-seat=(seat) { span { (word("page-seat", language)) " " (seat) }
+            select name={ "seat-" (seat) } {
+                @for level in hall.house.levels() {
+                    option value=(level.id) selected[level.id == usual] { (level.name) " – " (level.says(language)) }
+                }
+                option value="open" { (word("page-somebody", language)) }
+            }
+        }
+    }
+}
+
+/// Opens the table that the form describes.
+pub(super) async fn open(
+    State(hall): State<Arc<Hall>>,
+    Path(game): Path<String>,
+    caller: Caller,
+    Filled(fields): Filled<HashMap<String, String>>,
+) -> Result<Response, Problem> {
+    let field = |name: &str| fields.get(name).map(String::as_str).unwrap_or_default();
+    let name = field("name").to_owned();
+    let count: u8 = field("seats").parse().unwrap_or_default();
+    let wish = |seat: u8| match field(&format!("seat-{seat}")) {
+        "open" => Wish::Open {},
+        level => Wish::Bot { level: level.to_owned() },
+    };
+    let others = (2..=count).map(wish);
+    let options = fields.iter().filter_map(|(key, value)| Some(format!("{}={value}", key.strip_prefix("option-")?)));
+    let new = NewTable {
+        game,
+        options: options.collect(),
+        edition: Some(field("edition").to_owned()).filter(|text| !text.trim().is_empty()),
+        seats: [Wish::Human { name: name.clone() }].into_iter().chain(others).collect(),
+        listed: field("listed") == "yes",
+    };
+    let mut response = opened(&hall, &caller, new).await?;
+    if let Ok(cookie) = keep(NAME, name.trim(), &hall.site).try_into() {
+        response.headers_mut().append(header::SET_COOKIE, cookie);
+    }
+    Ok(response)
+}
+
+#[derive(Deserialize)]
+pub(super) struct Brought {
+    record: String,
+}
+
+/// Opens a record as a replay.
+pub(super) async fn bring(
+    State(hall): State<Arc<Hall>>,
+    caller: Caller,
+    Filled(brought): Filled<Brought>,
+) -> Result<Response, Problem> {
+    hall.limiter.ask(What::Table, Who::Address(caller.address))?;
+    // A form sends its lines as a network does; a record ends them as a file does.
+    let record = brought.record.replace("\r\n", "\n");
+    let record = if record.ends_with('\n') { record } else { record + "\n" };
+    let table = hall.bring(&record, false).await?;
+    Ok(Redirect::to(&format!("/t/{table}?at=0")).into_response())
+}

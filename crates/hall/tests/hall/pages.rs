@@ -1,0 +1,151 @@
+//! The pages as a browser without a script gets them: forms open tables and take seats, and nothing that somebody
+//! writes becomes markup.
+
+use crate::house::SmallHouse;
+use crate::support::{Inside, folder, settings};
+use langhus_hall::load::client::{Answer, Client};
+
+/// A browser: it keeps its cookies, and names the page it comes from.
+struct Visitor {
+    client: Client,
+    origin: String,
+    cookies: Vec<(String, String)>,
+}
+
+impl Visitor {
+    fn new(server: &Inside) -> Visitor {
+        let origin = format!("http://{}", server.address);
+        Visitor { client: Client::new(server.address), origin, cookies: Vec::new() }
+    }
+
+    async fn ask(&mut self, method: &str, path: &str, more: &str, body: &str) -> Answer {
+        let cookies: Vec<String> = self.cookies.iter().map(|(name, value)| format!("{name}={value}")).collect();
+        let headers =
+            format!("Accept: text/html\r\nOrigin: {}\r\nCookie: {}\r\n{more}", self.origin, cookies.join("; "));
+        let answer = self.client.raw(method, path, &headers, body.as_bytes()).await.expect("an answer");
+        for cookie in answer.headers("set-cookie") {
+            let (name, value) = cookie.split(';').next().and_then(|pair| pair.split_once('=')).expect("a cookie");
+            self.cookies.retain(|(known, _)| known != name);
+            self.cookies.push((name.to_owned(), value.to_owned()));
+        }
+        answer
+    }
+
+    async fn page(&mut self, path: &str) -> String {
+        let answer = self.ask("GET", path, "", "").await;
+        assert_eq!(answer.status, 200, "{path}");
+        String::from_utf8(answer.body).expect("a page is UTF-8")
+    }
+
+    /// Sends a form, and gives where it leads.
+    async fn send(&mut self, path: &str, body: &str) -> String {
+        let answer = self.ask("POST", path, "Content-Type: application/x-www-form-urlencoded\r\n", body).await;
+        assert_eq!(answer.status, 303, "{path}: {}", String::from_utf8_lossy(&answer.body));
+        answer.header("location").expect("a form leads somewhere").to_owned()
+    }
+}
+
+#[tokio::test]
+async fn one_click_sits_a_guest_down_against_bots() {
+    let server = Inside::start(SmallHouse, settings(&folder("play-now"))).await;
+    let mut guest = Visitor::new(&server);
+    let lobby = guest.page("/").await;
+    assert!(lobby.contains("action=\"/play/tic-tac-toe\"") && lobby.contains("Play now"), "{lobby}");
+    let table = guest.send("/play/tic-tac-toe", "").await;
+    let (address, secret) = table.split_once("#seat=").expect("the seat's secret stands behind the #");
+    assert_eq!(secret.len(), 64);
+    let page = guest.page(address).await;
+    assert!(page.contains("data-you=\"1\"") && page.contains("data-place=\"cell-5\""), "{page}");
+    assert!(!page.contains(secret), "no page holds a secret");
+    // Somebody else sees the table and may do nothing.
+    let other = Visitor::new(&server).page(address).await;
+    assert!(!other.contains("data-you") && other.contains("&quot;choices&quot;:[]"), "{other}");
+    assert!(guest.page("/").await.contains(address), "one's own tables are listed");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn two_guests_meet_at_a_table_by_its_link() {
+    let server = Inside::start(SmallHouse, settings(&folder("by-link"))).await;
+    let (mut astrid, mut bodil) = (Visitor::new(&server), Visitor::new(&server));
+    let form = "name=Astrid&seats=2&seat-2=open&listed=yes";
+    let table = astrid.send("/new/tic-tac-toe", form).await;
+    let address = table.split('#').next().unwrap().to_owned();
+    assert!(astrid.page(&address).await.contains("Waiting for one more player"));
+    let seen = bodil.page(&address).await;
+    assert!(seen.contains(&format!("action=\"{address}/join\"")), "{seen}");
+    assert!(bodil.page("/").await.contains(&address), "a listed table stands in the hall");
+    bodil.send(&format!("{address}/join"), "name=Bodil").await;
+    let page = bodil.page(&address).await;
+    assert!(page.contains("data-you=\"2\"") && page.contains("Astrid"), "{page}");
+    let third = Visitor::new(&server)
+        .ask("POST", &format!("{address}/join"), "Content-Type: application/x-www-form-urlencoded\r\n", "name=Cnut")
+        .await;
+    assert_eq!(third.status, 409);
+    assert!(String::from_utf8_lossy(&third.body).contains("This seat is taken"));
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn nothing_that_somebody_writes_becomes_markup() {
+    let server = Inside::start(SmallHouse, settings(&folder("markup"))).await;
+    let (mut astrid, mut bodil) = (Visitor::new(&server), Visitor::new(&server));
+    let name = "%3Cscript%3Ealert%281%29%3C%2Fscript%3E%22%27";
+    let table = astrid.send("/new/tic-tac-toe", &format!("name={name}&seats=2&seat-2=open&listed=yes")).await;
+    let address = table.split('#').next().unwrap().to_owned();
+    bodil.page(&address).await;
+    bodil.send(&format!("{address}/join"), "name=%3Cimg+src%3Dx%3E").await;
+    let chat = format!("/api{}/chat", address.replace("/t/", "/tables/"));
+    let said = r#"{"text":"<b onclick=\"x\">hei</b>"}"#;
+    assert_eq!(astrid.ask("POST", &chat, "Content-Type: application/json\r\n", said).await.status, 204);
+    for path in ["/", &address, &format!("{address}/regions")] {
+        for visitor in [&mut astrid, &mut bodil] {
+            let page = visitor.page(path).await;
+            for forbidden in ["<script>alert", "<img src=x", "<b onclick"] {
+                assert!(!page.contains(forbidden), "{path} holds {forbidden}");
+            }
+            assert!(page.contains("&lt;script&gt;alert"), "{path} shows the name");
+        }
+    }
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_language_and_a_name_are_kept_and_problems_are_pages() {
+    let server = Inside::start(SmallHouse, settings(&folder("kept"))).await;
+    let mut guest = Visitor::new(&server);
+    assert!(guest.page("/").await.contains("lang=\"en\""));
+    assert_eq!(guest.send("/language", "to=de&back=%2Frules%2Ftic-tac-toe").await, "/rules/tic-tac-toe");
+    assert!(guest.page("/rules/tic-tac-toe").await.contains("Drei in einer Zeile"));
+    assert_eq!(guest.send("/language", "to=de&back=%2F%2Fevil.example").await, "/", "nobody is sent elsewhere");
+    guest.send("/name", "name=Bj%C3%B6rn").await;
+    assert!(guest.page("/").await.contains("value=\"Björn\""));
+    let nowhere = guest.ask("GET", "/t/nothinghere0", "", "").await;
+    let page = String::from_utf8_lossy(&nowhere.body).into_owned();
+    assert_eq!(nowhere.status, 404);
+    assert!(
+        page.contains("<html lang=\"de\"") && nowhere.header("content-type").unwrap().contains("text/html"),
+        "{page}"
+    );
+    for (path, body) in
+        [("/language", "to=xx"), ("/name", "name="), ("/new/tic-tac-toe", "name=A&seats=9"), ("/play/chess", "")]
+    {
+        let answer = guest.ask("POST", path, "Content-Type: application/x-www-form-urlencoded\r\n", body).await;
+        assert!((400..500).contains(&answer.status), "{path} {body}: {}", answer.status);
+        assert!(String::from_utf8_lossy(&answer.body).contains("<main"), "{path} answers with a page");
+    }
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn the_files_beside_the_pages_may_be_kept_for_ever() {
+    let server = Inside::start(SmallHouse, settings(&folder("files"))).await;
+    let mut guest = Visitor::new(&server);
+    let page = guest.page("/").await;
+    let style = page.split("href=\"").find(|rest| rest.contains("house.css\"")).unwrap().split('"').next().unwrap();
+    let answer = guest.ask("GET", style, "", "").await;
+    assert_eq!(answer.header("cache-control"), Some("public, max-age=31536000, immutable"));
+    assert_eq!(answer.header("content-type"), Some("text/css; charset=utf-8"));
+    assert_eq!(guest.ask("GET", &style.replace("house.css", "none.css"), "", "").await.status, 404);
+    server.stop().await;
+}
