@@ -3,6 +3,7 @@
 use std::any::Any;
 use std::sync::Arc;
 
+use langhus_board::Artist;
 use langhus_bots::{AnyBot, Search, Seated, Spec};
 use langhus_rules::{Edition, Mistakes, Of, Options, Question, Seed, Sense, Setup, Title, Voice};
 use serde::Serialize;
@@ -78,6 +79,11 @@ impl<G: Voice + Sense> Entry for Of<G> {
         Some(hint.collect())
     }
 }
+
+/// A game of the list whose tables can be drawn.
+pub trait Hosted: Entry + Artist {}
+
+impl<E: Entry + Artist> Hosted for E {}
 
 /// The options as JSON.
 pub(crate) fn options_json(options: &Options) -> serde_json::Value {

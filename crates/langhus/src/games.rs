@@ -4,10 +4,10 @@ use std::fmt;
 
 use langhus_rules::Of;
 
-use crate::{Entry, Lab};
+use crate::{Entry, Hosted, Lab};
 
 /// The games of the house.
-pub static GAMES: &[&dyn Entry] = &[
+pub static GAMES: &[&dyn Hosted] = &[
     &Of::<jorvik::Jorvik>::new(),
     &Of::<wikinger::Wikinger>::new(),
     &Of::<walhalla::Walhalla>::new(),
@@ -15,11 +15,11 @@ pub static GAMES: &[&dyn Entry] = &[
 ];
 
 /// Examples of how a game is written, and the calibration of the benchmark.
-pub static EXAMPLES: &[&dyn Entry] = &[&Of::<tic_tac_toe::TicTacToe>::new(), &Of::<connect_four::ConnectFour>::new()];
+pub static EXAMPLES: &[&dyn Hosted] = &[&Of::<tic_tac_toe::TicTacToe>::new(), &Of::<connect_four::ConnectFour>::new()];
 
 /// All of them, the games of the house first.
 pub fn all() -> impl Iterator<Item = &'static dyn Entry> {
-    GAMES.iter().chain(EXAMPLES).copied()
+    GAMES.iter().chain(EXAMPLES).map(|game| *game as &dyn Entry)
 }
 
 /// A game with its options and number of seats.

@@ -4,6 +4,7 @@ use std::io::Write;
 use std::sync::Arc;
 use std::time::Duration;
 
+use langhus_board::Artist;
 use langhus_bots::{AnyBot, Level, Think};
 use langhus_hall::load::Load;
 use langhus_hall::{House, ServeError, Settings};
@@ -26,7 +27,12 @@ impl Langhus {
                 Think::Milliseconds(milliseconds) => milliseconds.into(),
                 Think::AtOnce | Think::Simulations(_) => 0,
             };
-            langhus_hall::Level { id: level.name(), name: level.title(), think: Duration::from_millis(milliseconds) }
+            langhus_hall::Level {
+                id: level.name(),
+                name: level.title(),
+                think: Duration::from_millis(milliseconds),
+                says: [level.english(), level.german()],
+            }
         };
         Langhus { titles, levels: Level::ALL.map(level).to_vec() }
     }
@@ -44,6 +50,10 @@ impl House for Langhus {
 
     fn levels(&self) -> &[langhus_hall::Level] {
         &self.levels
+    }
+
+    fn artist(&self, game: &str) -> Option<&'static dyn Artist> {
+        GAMES.iter().find(|known| known.id() == game).map(|known| *known as &dyn Artist)
     }
 
     fn bot(&self, game: &str, level: &str, seed: u64) -> Option<Box<dyn AnyBot>> {

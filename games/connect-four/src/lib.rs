@@ -20,6 +20,8 @@
 //! ```
 
 mod board;
+#[cfg(feature = "board")]
+mod drawn;
 mod sense;
 mod voice;
 

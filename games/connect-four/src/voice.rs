@@ -27,6 +27,11 @@ impl Voice for ConnectFour {
         vec![format!("column-{}", column.number())]
     }
 
+    fn place(&self, _: &View, place: &str) -> Option<Say> {
+        let column: u8 = place.strip_prefix("column-")?.parse().ok()?;
+        Some(Say::new("column").with("column", column))
+    }
+
     fn tell(&self, event: &Event) -> Option<Say> {
         Some(match event {
             Event::Dropped(who, column) => Say::new("dropped").with("who", *who).with("column", column.number()),

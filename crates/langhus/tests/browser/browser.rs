@@ -1,0 +1,181 @@
+//! A browser, and the driver that moves it.
+
+use std::io::{BufRead, BufReader};
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::process::{Child, Command, Stdio};
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::Duration;
+
+use serde_json::{Value, json};
+
+use crate::driver::Driver;
+
+/// How a browser looks at a page.
+#[derive(Clone, Copy, Debug)]
+pub struct Looks {
+    pub width: u32,
+    pub height: u32,
+    /// Is it a phone, with fingers instead of a mouse?
+    pub touch: bool,
+    pub dark: bool,
+    pub language: &'static str,
+}
+
+impl Looks {
+    pub const LAPTOP: Looks = Looks { width: 1440, height: 900, touch: false, dark: false, language: "en" };
+    pub const PHONE: Looks = Looks { width: 390, height: 844, touch: true, dark: false, language: "de" };
+
+    pub fn dark(self) -> Looks {
+        Looks { dark: true, ..self }
+    }
+
+    pub fn speaking(self, language: &'static str) -> Looks {
+        Looks { language, ..self }
+    }
+}
+
+/// Collects whatever a page complains about, from its first line on.
+const LISTEN_TO_TROUBLE: &str = include_str!("trouble.js");
+
+static STARTED: AtomicU32 = AtomicU32::new(0);
+
+pub struct Browser {
+    pub driver: Driver,
+    process: Child,
+    /// The browser's own folder, by which its processes are found when a test fails.
+    profile: PathBuf,
+}
+
+impl Browser {
+    /// Starts a browser.
+    pub async fn start(looks: Looks) -> Browser {
+        let mut process = Command::new("chromedriver")
+            .arg("--port=0")
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .expect("chromedriver is missing: ./test installs it");
+        let lines = BufReader::new(process.stdout.take().expect("its output is read")).lines();
+        let port = lines.map_while(Result::ok).find_map(|line| {
+            let port = line.split("started successfully on port ").nth(1)?;
+            Some(port.trim_end_matches('.').to_owned())
+        });
+        let port = port.expect("chromedriver names its port");
+        let address = SocketAddr::from(([127, 0, 0, 1], port.parse().expect("a port is a number")));
+        let number = STARTED.fetch_add(1, Ordering::Relaxed);
+        let profile = PathBuf::from(env!("CARGO_TARGET_TMPDIR"));
+        let profile = profile.join(format!("chromium-{}-{number}", std::process::id()));
+        let mut options = json!({
+            "args": [
+                "--headless=new",
+                "--no-sandbox",
+                "--disable-gpu",
+                "--disable-dev-shm-usage",
+                "--disable-quic",
+                "--no-first-run",
+                "--disable-background-networking",
+                "--disable-component-update",
+                "--disable-sync",
+                "--hide-scrollbars",
+                format!("--window-size={},{}", looks.width, looks.height),
+                format!("--lang={}", looks.language),
+                format!("--user-data-dir={}", profile.display()),
+            ],
+            "prefs": { "intl.accept_languages": looks.language },
+        });
+        if looks.touch {
+            options["mobileEmulation"] = json!({ "deviceMetrics": {
+                "width": looks.width, "height": looks.height, "pixelRatio": 2.0, "touch": true, "mobile": true,
+            } });
+        }
+        let driver = Driver::start(address, json!({ "goog:chromeOptions": options })).await;
+        let browser = Browser { driver, process, profile };
+        browser.command("Page.addScriptToEvaluateOnNewDocument", json!({ "source": LISTEN_TO_TROUBLE })).await;
+        browser.look(looks).await;
+        browser
+    }
+
+    /// Changes how the browser looks at pages.
+    pub async fn look(&self, looks: Looks) {
+        let scheme = if looks.dark { "dark" } else { "light" };
+        // A hand that aims at where a piece is now would miss it where it is a moment later.
+        let features = json!([
+            { "name": "prefers-color-scheme", "value": scheme },
+            { "name": "prefers-reduced-motion", "value": "reduce" },
+        ]);
+        self.command("Emulation.setEmulatedMedia", json!({ "features": features })).await;
+        let size = json!({
+            "width": looks.width, "height": looks.height, "deviceScaleFactor": 1, "mobile": looks.touch,
+        });
+        self.command("Emulation.setDeviceMetricsOverride", size).await;
+        let touch = json!({ "enabled": looks.touch, "maxTouchPoints": 1 });
+        self.command("Emulation.setTouchEmulationEnabled", touch).await;
+    }
+
+    /// Tells the browser something that only its developers' interface can.
+    pub async fn command(&self, name: &str, with: Value) -> Value {
+        self.driver.call("goog/cdp/execute", json!({ "cmd": name, "params": with })).await
+    }
+
+    pub async fn open(&self, address: &str) {
+        self.driver.call("url", json!({ "url": address })).await;
+    }
+
+    /// Runs a script in the page and gives what it returns.
+    pub async fn run(&self, script: &str) -> Value {
+        self.driver.call("execute/sync", json!({ "script": script, "args": [] })).await
+    }
+
+    /// Waits until a script returns something true, and gives it.
+    pub async fn wait_for(&self, what: &str, script: &str) -> Value {
+        for _ in 0..1200 {
+            let found = self.run(script).await;
+            if !matches!(found, Value::Null | Value::Bool(false)) {
+                return found;
+            }
+            tokio::time::sleep(Duration::from_millis(25)).await;
+        }
+        let seen = "const main = document.querySelector('main'); return `${main.querySelector('#now')?.dataset.now} \
+                    ${main.querySelector('.ask')?.innerText} ${window.__last}`";
+        let seen = self.run(seen).await;
+        panic!("waited in vain for {what}; the page says:\n{}", seen.as_str().unwrap_or_default());
+    }
+
+    /// Waits until the script of a table's page is ready.
+    pub async fn wait_for_table(&self) {
+        self.wait_for("the table", "return document.querySelector('main.table')?.dataset.ready === 'true'").await;
+    }
+
+    /// Panics if the page has complained about anything.
+    pub async fn assert_no_trouble(&self, after: &str) {
+        let trouble = self.run("return window.__trouble ?? []").await;
+        let trouble = trouble.as_array().cloned().unwrap_or_default();
+        assert!(trouble.is_empty(), "{after}: {trouble:?}");
+    }
+
+    /// Panics if the page can be scrolled sideways.
+    pub async fn assert_fits(&self, what: &str) {
+        let over = self.run("return document.documentElement.scrollWidth - document.documentElement.clientWidth").await;
+        assert!(over.as_i64().unwrap_or_default() <= 0, "{what} is {over} px too wide");
+    }
+
+    /// Settings that let a test play quickly.
+    pub async fn hurry(&self) {
+        self.run("localStorage.setItem('langhus-settings', JSON.stringify({ pace: 'none' }))").await;
+    }
+
+    pub async fn stop(self) {
+        self.driver.quit().await;
+    }
+}
+
+impl Drop for Browser {
+    fn drop(&mut self) {
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+        // A driver that is killed leaves its browser behind.
+        let _ = Command::new("pkill").args(["-9", "-f"]).arg(&self.profile).status();
+        let _ = std::fs::remove_dir_all(&self.profile);
+    }
+}

@@ -1,0 +1,132 @@
+//! The gallery: every page and every phase of every game, at three sizes, light and dark, in both languages. It is
+//! written for people to look at, by `./gallery FOLDER`; without a folder to write to there is nothing to do.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use serde_json::json;
+
+use crate::browser::{Browser, Looks};
+use crate::hand::{Hand, Player};
+use crate::server::Server;
+
+const GAMES: [&str; 4] = ["jorvik", "wikinger", "walhalla", "schiffbauer"];
+/// Once more when a game is well under way, because at the first sight of a phase the table is often empty.
+const UNDER_WAY: [u32; 2] = [40, 110];
+
+fn folder() -> Option<PathBuf> {
+    std::env::var_os("LANGHUS_GALLERY").map(PathBuf::from)
+}
+
+/// Takes the page as it is, at every size, light and dark.
+async fn take(browser: &Browser, folder: &Path, name: &str, language: &'static str) {
+    fs::create_dir_all(folder).expect("the folder of the gallery can be made");
+    for (width, height) in [(1440, 900), (1024, 768), (390, 844)] {
+        for dark in [false, true] {
+            browser.look(Looks { width, height, touch: width < 500, dark, language }).await;
+            browser.run("document.activeElement?.blur(); scrollTo(0, 0)").await;
+            browser.assert_fits(&format!("{name} at {width}x{height}")).await;
+            let taken = browser.command("Page.captureScreenshot", json!({ "format": "png" })).await;
+            let png = decode(taken["data"].as_str().expect("a screenshot has data"));
+            let scheme = if dark { "dark" } else { "light" };
+            fs::write(folder.join(format!("{name}-{language}-{width}-{scheme}.png")), png).expect("it can be written");
+        }
+    }
+    browser.look(Looks { language, ..Looks::LAPTOP }).await;
+}
+
+/// Base 64, as the browser sends pictures.
+fn decode(text: &str) -> Vec<u8> {
+    let value = |c: u8| match c {
+        b'A'..=b'Z' => Some(c - b'A'),
+        b'a'..=b'z' => Some(c - b'a' + 26),
+        b'0'..=b'9' => Some(c - b'0' + 52),
+        b'+' => Some(62),
+        b'/' => Some(63),
+        _ => None,
+    };
+    let (mut bits, mut count, mut bytes) = (0u32, 0, Vec::with_capacity(text.len()));
+    for six in text.bytes().filter_map(value) {
+        bits = bits << 6 | u32::from(six);
+        count += 6;
+        if count >= 8 {
+            count -= 8;
+            bytes.push((bits >> count) as u8);
+        }
+    }
+    bytes
+}
+
+#[test]
+fn pictures_are_decoded() {
+    assert_eq!(decode("TGFuZ2h1cw=="), b"Langhus");
+}
+
+#[tokio::test]
+async fn the_pages() {
+    let Some(folder) = folder() else { return };
+    let server = Server::start("gallery");
+    for language in ["en", "de"] {
+        let browser = Browser::start(Looks::LAPTOP.speaking(language)).await;
+        browser.open(&server.site).await;
+        take(&browser, &folder, "hall", language).await;
+        for game in GAMES {
+            browser.open(&format!("{}/new/{game}", server.site)).await;
+            take(&browser, &folder, &format!("{game}-new"), language).await;
+            browser.open(&format!("{}/rules/{game}", server.site)).await;
+            take(&browser, &folder, &format!("{game}-rules"), language).await;
+        }
+        browser.open(&format!("{}/t/nothinghere0", server.site)).await;
+        take(&browser, &folder, "problem", language).await;
+        browser.stop().await;
+    }
+}
+
+async fn phases(game: &str) {
+    let Some(folder) = folder() else { return };
+    let server = Server::start(&format!("gallery-{game}"));
+    for language in ["en", "de"] {
+        let browser = Browser::start(Looks::LAPTOP.speaking(language)).await;
+        browser.open(&server.site).await;
+        browser.hurry().await;
+        browser.run(&format!("document.querySelector('form[action=\"/play/{game}\"] button').click()")).await;
+        browser.wait_for("the new table", "return location.pathname.startsWith('/t/')").await;
+        let mut player = Player::new(Hand::Mouse, 5);
+        let meet = async |browser: &Browser, phase: &str| {
+            take(browser, &folder, &format!("{game}-{phase}"), language).await;
+        };
+        for most in UNDER_WAY {
+            if !player.play(&browser, most, meet).await {
+                take(&browser, &folder, &format!("{game}-after-{most}"), language).await;
+            }
+        }
+        assert!(player.play(&browser, 3000, meet).await, "{game} comes to its end");
+        take(&browser, &folder, &format!("{game}-end"), language).await;
+        let replay = browser.run("return document.querySelector('.after a[href$=\"at=0\"]').href").await;
+        let replay = replay.as_str().expect("a link is a text").replace("at=0", "at=60");
+        browser.open(&replay).await;
+        browser.wait_for_table().await;
+        take(&browser, &folder, &format!("{game}-replay"), language).await;
+        browser.stop().await;
+    }
+}
+
+#[tokio::test]
+async fn the_phases_of_jorvik() {
+    phases("jorvik").await;
+}
+
+#[tokio::test]
+async fn the_phases_of_wikinger() {
+    phases("wikinger").await;
+}
+
+#[tokio::test]
+async fn the_phases_of_walhalla() {
+    phases("walhalla").await;
+}
+
+#[tokio::test]
+async fn the_phases_of_schiffbauer() {
+    phases("schiffbauer").await;
+}

@@ -1,0 +1,134 @@
+//! Somebody who plays by choosing what lights up: with a mouse, with a finger, or with keys alone.
+
+use langhus_rules::{Chance, Quick};
+use serde_json::{Value, json};
+
+use crate::browser::Browser;
+
+/// With what somebody plays.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Hand {
+    Mouse,
+    Finger,
+    Keys,
+}
+
+/// What a table's page shows now.
+const LOOK: &str = include_str!("look.js");
+
+/// A point of a lit place, or of a button, that a pointer hits; nothing where something else lies on top.
+const POINT: &str = include_str!("point.js");
+
+/// Who plays, and how it went.
+pub struct Player {
+    pub hand: Hand,
+    chance: Quick,
+    /// The sections of the rulebook that were asked about: the phases that were met.
+    pub phases: Vec<String>,
+    pub decisions: u32,
+}
+
+impl Player {
+    pub fn new(hand: Hand, seed: u64) -> Player {
+        Player { hand, chance: Quick::new(seed), phases: Vec::new(), decisions: 0 }
+    }
+
+    /// Plays until the game is over, or for so many decisions. `meet` is called at each new phase.
+    pub async fn play(&mut self, browser: &Browser, most: u32, mut meet: impl AsyncFnMut(&Browser, &str)) -> bool {
+        browser.wait_for_table().await;
+        while self.decisions < most {
+            let ready = format!("{{ {LOOK} }}");
+            let asks = format!(
+                "const seen = (() => {ready})(); return seen.over || (seen.buttons > 0 && seen.prompt) ? seen : null"
+            );
+            let seen = browser.wait_for("a question or the end", &asks).await;
+            if seen["over"] == true {
+                return true;
+            }
+            let section = seen["section"].as_str().unwrap_or_default().to_owned();
+            if !self.phases.contains(&section) {
+                self.phases.push(section.clone());
+                meet(browser, &section).await;
+            }
+            self.choose(browser, &seen).await;
+            self.decisions += 1;
+            let stamp = serde_json::to_string(&seen["stamp"]).expect("a text has a JSON form");
+            let moved = format!("const seen = (() => {ready})(); return seen.stamp !== {stamp}");
+            browser.wait_for("the page to go on after a choice", &moved).await;
+        }
+        false
+    }
+
+    async fn choose(&mut self, browser: &Browser, seen: &Value) {
+        let lit = seen["lit"].as_u64().unwrap_or_default();
+        let buttons = seen["buttons"].as_u64().unwrap_or_default();
+        if seen["confirm"] == true {
+            return self.point(browser, "#choices .primary", 0).await;
+        }
+        match self.hand {
+            Hand::Keys => {
+                let number = u64::from(self.chance.below(buttons as u32));
+                if number < 9 && self.chance.below(2) == 0 {
+                    return key(browser, &(number + 1).to_string()).await;
+                }
+                // To the question, and along its buttons.
+                key(browser, "p").await;
+                for _ in 0..number {
+                    key(browser, "Tab").await;
+                }
+                key(browser, "Enter").await;
+            }
+            Hand::Mouse | Hand::Finger => {
+                // What has no spot on the table has only a button, so both must be tried.
+                if lit > 0 && self.chance.below(buttons as u32 + lit as u32) < lit as u32 {
+                    let number = u64::from(self.chance.below(lit as u32));
+                    self.point(browser, "[data-place].open", number).await;
+                } else {
+                    let number = u64::from(self.chance.below(buttons as u32));
+                    self.point(browser, "#choices button:not(:disabled)", number).await;
+                }
+            }
+        }
+    }
+
+    async fn point(&self, browser: &Browser, selector: &str, number: u64) {
+        if self.hand == Hand::Keys {
+            key(browser, "p").await;
+            return key(browser, "Enter").await;
+        }
+        let selector = serde_json::to_string(selector).expect("a text has a JSON form");
+        let script = POINT.replace("SELECTOR", &selector).replace("NUMBER", &number.to_string());
+        let point = browser.run(&script).await;
+        if point.is_null() {
+            // The page went on by itself meanwhile.
+            return;
+        }
+        let (Some(x), Some(y)) = (point["x"].as_f64(), point["y"].as_f64()) else {
+            panic!("{:?} cannot reach what is lit: {point}", self.hand);
+        };
+        let kind = if self.hand == Hand::Finger { "touch" } else { "mouse" };
+        let actions = json!([{ "type": "pointer", "id": kind, "parameters": { "pointerType": kind }, "actions": [
+            { "type": "pointerMove", "duration": 0, "x": x.round(), "y": y.round() },
+            { "type": "pointerDown", "button": 0 },
+            { "type": "pointerUp", "button": 0 },
+        ] }]);
+        browser.driver.call("actions", json!({ "actions": actions })).await;
+    }
+}
+
+/// Presses and releases a key.
+pub async fn key(browser: &Browser, name: &str) {
+    let (code, number, text) = match name {
+        "Tab" => ("Tab", 9, ""),
+        "Enter" => ("Enter", 13, "\r"),
+        "Escape" => ("Escape", 27, ""),
+        "ArrowRight" => ("ArrowRight", 39, ""),
+        "ArrowLeft" => ("ArrowLeft", 37, ""),
+        other => ("", 0, other),
+    };
+    let down = if text.is_empty() { "rawKeyDown" } else { "keyDown" };
+    let event = json!({ "type": down, "key": name, "code": code, "text": text, "windowsVirtualKeyCode": number });
+    browser.command("Input.dispatchKeyEvent", event).await;
+    let event = json!({ "type": "keyUp", "key": name, "code": code, "windowsVirtualKeyCode": number });
+    browser.command("Input.dispatchKeyEvent", event).await;
+}

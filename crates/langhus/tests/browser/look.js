@@ -1,0 +1,13 @@
+const main = document.querySelector("main.table");
+const now = JSON.parse(main.querySelector("#now").dataset.now);
+const buttons = [...main.querySelectorAll("#choices button:not(:disabled)")];
+return {
+  over: now.over,
+  stamp: `${now.sequence} ${now.at} ${main.querySelectorAll("#chosen li").length} ${buttons.length} ${buttons[0]?.textContent ?? ""}`,
+  lit: [...main.querySelectorAll("[data-place].open")].filter((place) => place.getClientRects().length).length,
+  buttons: buttons.length,
+  confirm: Boolean(main.querySelector("#choices .primary")),
+  section: main.querySelector(".why")?.hash?.slice(1) ?? "",
+  prompt: now.prompt ?? "",
+  notice: main.querySelector("#notice")?.textContent ?? "",
+};

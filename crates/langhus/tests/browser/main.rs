@@ -1,0 +1,14 @@
+//! The pages in a real browser: Chromium, driven by its own driver. `./test` installs both.
+//!
+//! `LANGHUS_GALLERY=FOLDER` lets the gallery write its screenshots there; see `./gallery`.
+
+#![allow(clippy::print_stdout, reason = "the tests say what they played")]
+
+mod axe;
+mod browser;
+mod driver;
+mod gallery;
+mod hand;
+mod pages;
+mod server;
+mod whole_games;

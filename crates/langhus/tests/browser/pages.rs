@@ -1,0 +1,85 @@
+//! The pages around the tables, and what the first visit costs.
+
+use crate::axe::assert_open_to_all;
+use crate::browser::{Browser, Looks};
+use crate::hand::{Hand, Player, key};
+use crate::server::Server;
+
+const GAMES: [&str; 4] = ["jorvik", "wikinger", "walhalla", "schiffbauer"];
+
+#[tokio::test]
+async fn every_page_is_open_to_all() {
+    let server = Server::start("pages");
+    let browser = Browser::start(Looks::LAPTOP).await;
+    for looks in [Looks::LAPTOP, Looks::LAPTOP.dark(), Looks::PHONE, Looks::PHONE.dark()] {
+        browser.look(looks).await;
+        for language in ["en", "de"] {
+            let mut pages = vec!["/".to_owned(), "/t/nothinghere0".to_owned()];
+            pages.extend(GAMES.iter().flat_map(|game| [format!("/new/{game}"), format!("/rules/{game}")]));
+            for page in pages {
+                let what = format!("{page}, {language}, {looks:?}");
+                browser.open(&format!("{}{page}?language={language}", server.site)).await;
+                assert_eq!(browser.run("return document.documentElement.lang").await, language, "{what}");
+                browser.assert_fits(&what).await;
+                assert_open_to_all(&browser, &what).await;
+                browser.assert_no_trouble(&what).await;
+            }
+        }
+    }
+    browser.stop().await;
+}
+
+#[tokio::test]
+async fn the_first_visit_costs_less_than_150_kilobytes_and_a_second() {
+    let server = Server::start("cost");
+    let browser = Browser::start(Looks::LAPTOP).await;
+    let cost = "const all = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')];
+        return { bytes: all.reduce((sum, entry) => sum + entry.transferSize, 0), ready: performance.getEntriesByType('navigation')[0].domContentLoadedEventEnd };";
+    for game in GAMES {
+        browser.command("Network.clearBrowserCache", serde_json::json!({})).await;
+        browser.open(&server.site).await;
+        let lobby = browser.run(cost).await;
+        assert!(lobby["bytes"].as_u64().is_some_and(|bytes| bytes > 1000 && bytes < 150_000), "the hall: {lobby}");
+        browser.run(&format!("document.querySelector('form[action=\"/play/{game}\"] button').click()")).await;
+        browser.wait_for("the new table", "return location.pathname.startsWith('/t/')").await;
+        browser.wait_for_table().await;
+        let table = browser.run(cost).await;
+        assert!(table["bytes"].as_u64().is_some_and(|bytes| bytes > 1000 && bytes < 150_000), "{game}: {table}");
+        println!("{game}: hall {lobby}, table {table}");
+    }
+    browser.stop().await;
+}
+
+#[tokio::test]
+async fn a_finished_game_can_be_watched_again() {
+    let server = Server::start("replay");
+    let browser = Browser::start(Looks::LAPTOP).await;
+    browser.open(&server.site).await;
+    browser.hurry().await;
+    browser.run("document.querySelector('form[action=\"/play/wikinger\"] button').click()").await;
+    browser.wait_for("the new table", "return location.pathname.startsWith('/t/')").await;
+    assert!(Player::new(Hand::Mouse, 3).play(&browser, 3000, async |_, _| {}).await, "the game comes to its end");
+    browser.run("document.querySelector('.after a[href$=\"at=0\"]').click()").await;
+    browser.wait_for("the replay", "return location.search.startsWith('?at=0')").await;
+    browser.wait_for_table().await;
+    let at = "return JSON.parse(document.querySelector('#now').dataset.now).at";
+    assert_eq!(browser.run(at).await, 0);
+    key(&browser, "ArrowRight").await;
+    browser.wait_for("the next move", "return JSON.parse(document.querySelector('#now').dataset.now).at === 1").await;
+    browser.wait_for("its address", "return location.search.startsWith('?at=1')").await;
+    browser.run("document.querySelector('[data-step=round-on]').click()").await;
+    browser
+        .wait_for("the next round", "return JSON.parse(document.querySelector('#now').dataset.now).round === 2")
+        .await;
+    browser.run("document.querySelector('[data-step=last]').click()").await;
+    browser.wait_for("the end", "return Boolean(document.querySelector('.standings'))").await;
+    // A position has an address for ever, and after the end everybody's view can be seen.
+    let table = browser.run("return location.pathname").await;
+    let table = table.as_str().expect("an address is a text");
+    browser.open(&format!("{}{table}?at=5&seat=2", server.site)).await;
+    browser.wait_for_table().await;
+    assert_eq!(browser.run(at).await, 5);
+    assert_eq!(browser.run("return document.querySelector('#seen-by').value").await, "2");
+    browser.assert_no_trouble("the replay").await;
+    browser.stop().await;
+}

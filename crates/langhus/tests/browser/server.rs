@@ -1,0 +1,40 @@
+//! The real binary, serving on a free port of this machine.
+
+use std::io::{BufRead, BufReader};
+use std::path::PathBuf;
+use std::process::{Child, Command, Stdio};
+
+pub struct Server {
+    process: Child,
+    /// For instance `http://127.0.0.1:40123`.
+    pub site: String,
+    data: PathBuf,
+}
+
+impl Server {
+    /// Starts a server with a data folder of its own.
+    pub fn start(name: &str) -> Server {
+        let data = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("browser-{name}-{}", std::process::id()));
+        let mut process = Command::new(env!("CARGO_BIN_EXE_langhus"))
+            .args(["serve", "--listen", "127.0.0.1:0", "--metrics", "127.0.0.1:0", "--data"])
+            .arg(&data)
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .expect("the server starts");
+        let mut lines = BufReader::new(process.stdout.take().expect("its output is read")).lines();
+        let first = lines.next().expect("it says where it is").expect("it says it in UTF-8");
+        let site = first.split_whitespace().find(|word| word.starts_with("http://")).expect("it names its address");
+        let site = site.trim_end_matches('/').to_owned();
+        Server { process, site, data }
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        // Whatever happens here, the test has said what it had to say.
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+        let _ = std::fs::remove_dir_all(&self.data);
+    }
+}

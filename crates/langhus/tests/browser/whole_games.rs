@@ -1,0 +1,59 @@
+//! Every game to its end by choosing what lights up: by mouse, by keys alone, with a finger on a phone; in both
+//! languages, light and dark. Each phase is looked at by axe-core when it is met.
+
+use crate::axe::assert_open_to_all;
+use crate::browser::{Browser, Looks};
+use crate::hand::{Hand, Player};
+use crate::server::Server;
+
+/// A game is over long before.
+const MOST: u32 = 3000;
+
+async fn play(game: &str, hand: Hand, looks: Looks) {
+    let server = Server::start(&format!("{game}-{hand:?}"));
+    let browser = Browser::start(looks).await;
+    browser.open(&server.site).await;
+    browser.hurry().await;
+    browser.run(&format!("document.querySelector('form[action=\"/play/{game}\"] button').click()")).await;
+    browser.wait_for("the new table", "return location.pathname.startsWith('/t/')").await;
+    let mut player = Player::new(hand, 7);
+    let over = player
+        .play(&browser, MOST, async |browser, phase| {
+            browser.assert_fits(&format!("{game}, {phase}")).await;
+            assert_open_to_all(browser, &format!("{game}, {phase}, {looks:?}")).await;
+        })
+        .await;
+    assert!(over, "{game} was not over after {MOST} decisions");
+    let standings = browser.run("return document.querySelectorAll('.standings li').length").await;
+    assert!(standings.as_u64() >= Some(2), "the end shows everybody's place: {standings}");
+    let language = browser.run("return document.documentElement.lang").await;
+    assert_eq!(language, looks.language);
+    browser.assert_fits(&format!("{game} at the end")).await;
+    assert_open_to_all(&browser, &format!("{game} at the end, {looks:?}")).await;
+    browser.assert_no_trouble(&format!("{game} by {hand:?}")).await;
+    println!("{game} by {hand:?}: {} decisions, phases {:?}", player.decisions, player.phases);
+    browser.stop().await;
+}
+
+macro_rules! games {
+    ($($name:ident: $game:literal, $hand:expr, $looks:expr;)*) => {$(
+        #[tokio::test]
+        async fn $name() {
+            play($game, $hand, $looks).await;
+        }
+    )*};
+}
+
+games! {
+    jorvik_by_mouse: "jorvik", Hand::Mouse, Looks::LAPTOP;
+    jorvik_by_keys: "jorvik", Hand::Keys, Looks::LAPTOP.speaking("de").dark();
+    jorvik_by_finger: "jorvik", Hand::Finger, Looks::PHONE;
+    wikinger_by_mouse: "wikinger", Hand::Mouse, Looks::LAPTOP.speaking("de");
+    wikinger_by_keys: "wikinger", Hand::Keys, Looks::LAPTOP.dark();
+    wikinger_by_finger: "wikinger", Hand::Finger, Looks::PHONE.speaking("en");
+    walhalla_by_mouse: "walhalla", Hand::Mouse, Looks::LAPTOP;
+    walhalla_by_keys: "walhalla", Hand::Keys, Looks::LAPTOP.speaking("de").dark();
+    walhalla_by_finger: "walhalla", Hand::Finger, Looks::PHONE;
+    schiffbauer_by_keys: "schiffbauer", Hand::Keys, Looks::LAPTOP.dark();
+    schiffbauer_by_finger: "schiffbauer", Hand::Finger, Looks::PHONE;
+}

@@ -1,0 +1,3 @@
+//! The drawn table.
+
+langhus_kit::drawings!(connect_four::ConnectFour);
