@@ -143,6 +143,23 @@ pub enum Kind {
     },
 }
 
+impl Kind {
+    /// The word of its type, in texts and styles.
+    pub(crate) const fn word(self) -> &'static str {
+        match self {
+            Kind::Artisan(_) => "artisan",
+            Kind::Trader { .. } => "trader",
+            Kind::Warrior { .. } => "warrior",
+            Kind::Ship { .. } => "ship",
+            Kind::Feast => "feast",
+            Kind::Journey { .. } => "journey",
+            Kind::Oracle { .. } => "oracle",
+            Kind::Special(power) => power.type_word(),
+            Kind::Picts { .. } => "picts",
+        }
+    }
+}
+
 /// An artisan: its place among the artisans of the game.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Artisan(pub(crate) u8);

@@ -195,7 +195,7 @@ impl Sketch<'_> {
     fn by_type(&self, cards: Cards) -> Vec<String> {
         let mut entries = Vec::new();
         for word in TYPES {
-            let of_type: Vec<Card> = cards.filter(|card| type_word(self.rules.kind(*card)) == word).collect();
+            let of_type: Vec<Card> = cards.filter(|card| self.rules.kind(*card).word() == word).collect();
             if of_type.is_empty() {
                 continue;
             }
@@ -280,19 +280,5 @@ impl Sketch<'_> {
         let entry = self.view.catalogue.cards.get(work.card.index());
         let star = if entry.is_some_and(|entry| entry.provenance == Provenance::Assumed) { "*" } else { "" };
         format!("{}{star} {} → {}", self.rules.id(work.card), spaces.join(" "), work.points)
-    }
-}
-
-fn type_word(kind: Kind) -> &'static str {
-    match kind {
-        Kind::Artisan(_) => "artisan",
-        Kind::Trader { .. } => "trader",
-        Kind::Warrior { .. } => "warrior",
-        Kind::Ship { .. } => "ship",
-        Kind::Feast => "feast",
-        Kind::Journey { .. } => "journey",
-        Kind::Oracle { .. } => "oracle",
-        Kind::Special(power) => power.type_word(),
-        Kind::Picts { .. } => "picts",
     }
 }

@@ -235,7 +235,7 @@ impl Desk<'_> {
         html! {
             div.display {
                 @for (label, words) in GROUPS {
-                    @let cards: Cards = display.filter(|card| words.contains(&art::kind_word(self.rules.kind(*card)))).collect();
+                    @let cards: Cards = display.filter(|card| words.contains(&self.rules.kind(*card).word())).collect();
                     @if !cards.is_empty() {
                         section.group.(label) {
                             h3.caption { (self.word(label)) }

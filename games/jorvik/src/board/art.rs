@@ -3,7 +3,7 @@
 use langhus_board::Pen;
 use maud::{Markup, html};
 
-use crate::card::{Kind, Season};
+use crate::card::Season;
 use crate::good::Good;
 
 /// The outline of a good, told by its shape as well as by colour and letters.
@@ -64,21 +64,6 @@ pub(super) fn good(pen: &Pen<'_>, good: Good) -> Markup {
 /// A good, or the empty space for one, inside a drawing.
 pub(super) fn good_at(pen: &Pen<'_>, good: Good, (x, y, size): (u16, u16, u16), empty: bool) -> Markup {
     html! { svg x=(x) y=(y) width=(size) height=(size) viewBox="0 0 24 24" { (ware(pen, good, empty)) } }
-}
-
-/// The word of a kind of cards, in texts and styles.
-pub(super) fn kind_word(kind: Kind) -> &'static str {
-    match kind {
-        Kind::Artisan(_) => "artisan",
-        Kind::Trader { .. } => "trader",
-        Kind::Warrior { .. } => "warrior",
-        Kind::Ship { .. } => "ship",
-        Kind::Feast => "feast",
-        Kind::Journey { .. } => "journey",
-        Kind::Oracle { .. } => "oracle",
-        Kind::Special(power) => power.type_word(),
-        Kind::Picts { .. } => "picts",
-    }
 }
 
 /// The sign of a kind of cards.

@@ -81,7 +81,7 @@ impl Desk<'_> {
         }
         lines.push(match kind {
             Kind::Special(power) => capital(&self.pen.word(format!("about-{}", power.word()))) + ".",
-            kind => self.pen.word(format!("tip-{}", super::art::kind_word(kind))),
+            kind => self.pen.word(format!("tip-{}", kind.word())),
         });
         let entry = self.view.catalogue.cards.get(card.index());
         if entry.is_some_and(|entry| entry.provenance == Provenance::Assumed) {

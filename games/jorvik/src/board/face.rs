@@ -5,7 +5,7 @@ use langhus_board::Pen;
 use langhus_rules::Provenance;
 use maud::{Markup, html};
 
-use super::art::{good_at, kind_word, sign_at};
+use super::art::{good_at, sign_at};
 use super::formula;
 use crate::Jorvik;
 use crate::card::{Card, Kind, Work};
@@ -25,7 +25,7 @@ pub(super) struct Laden {
 /// Draws a card; `takes` wraps a good on an artisan, so that it can be a place of its own.
 pub(super) fn face(rules: &Jorvik, pen: &Pen<'_>, card: Card, laden: Laden, takes: Option<&str>) -> Markup {
     let kind = rules.kind(card);
-    let word = kind_word(kind);
+    let word = kind.word();
     let assumed = rules.catalogue.cards.get(card.index()).is_some_and(|entry| entry.provenance == Provenance::Assumed);
     html! {
         svg.face.{ "k-" (word) } viewBox="0 0 100 120" aria-hidden="true" {

@@ -9,11 +9,8 @@ use crate::event::Event;
 
 pub(super) fn mark(rules: &Jorvik, event: &Event) -> Mark {
     let card = |card: Card| format!("card-{}", rules.id(card));
-    let about_card = |lies: Card| Mark {
-        icon: Some(art::sign(art::kind_word(rules.kind(lies)))),
-        about: vec![card(lies)],
-        headline: false,
-    };
+    let about_card =
+        |lies: Card| Mark { icon: Some(art::sign(rules.kind(lies).word())), about: vec![card(lies)], headline: false };
     let icon = |icon| Mark { icon: Some(icon), ..Mark::default() };
     match *event {
         Event::Round(..) => Mark { icon: Some(art::hammer()), about: Vec::new(), headline: true },
