@@ -7,7 +7,6 @@ export class Choices {
     Object.assign(this, { root, send, texts, mustConfirm, speak });
     this.now = { choices: [], places: {} };
     this.path = [];
-    this.shares = new Map();
     root.addEventListener("click", (event) => this.#clicked(event));
     root.addEventListener("keydown", (event) => {
       if ((event.key === "Enter" || event.key === " ") && event.target.matches?.("[data-place].open")) {
@@ -23,7 +22,6 @@ export class Choices {
   ask(now) {
     this.now = now;
     this.path = [];
-    this.shares.clear();
     this.draw();
   }
 
@@ -75,10 +73,10 @@ export class Choices {
     this.#buttons[digit - 1]?.click();
   }
 
-  /** Shows what an adviser thinks of each action. */
-  advise(action, share) {
-    this.shares.set(action, share);
-    this.draw();
+  /** Marks the button that begins the way to an advised action. */
+  advise(action) {
+    const advised = this.left.find((choice) => choice.action === action);
+    for (const button of this.#buttons) button.classList.toggle("best", button.dataset.choice === advised?.path[this.path.length]);
   }
 
   #settle(choice, byKey) {
@@ -167,7 +165,6 @@ export class Choices {
     chosen?.replaceChildren(...this.path.map((place) => Object.assign(document.createElement("li"), { textContent: this.word(place) })));
     const box = this.root.querySelector("#choices");
     if (!box) return;
-    const best = Math.max(0, ...this.shares.values());
     const buttons = [...next].map(([place, actions], number) => {
       const button = this.#button("", () => this.choose(place, button));
       button.dataset.choice = place;
@@ -177,13 +174,6 @@ export class Choices {
         button.append(digit);
       }
       button.append(actions.length === 1 ? actions[0].text : this.word(place));
-      const shares = actions.map((choice) => this.shares.get(choice.action) ?? 0);
-      const share = Math.max(0, ...shares);
-      if (this.shares.size && share > 0) {
-        const text = this.texts["hint-win"].replace("{share}", Math.round(share * 100));
-        button.append(Object.assign(document.createElement("span"), { className: "share", textContent: text }));
-        button.classList.toggle("best", share === best);
-      }
       return button;
     });
     box.replaceChildren(...buttons);

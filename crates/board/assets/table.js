@@ -146,7 +146,7 @@ async function hint() {
     const answer = await fetch(`/api/tables/${table}/hint`, { method: "POST" });
     const advice = await answer.json();
     if (!answer.ok) return notice(advice.detail ?? texts["hint-none"]);
-    for (const { action, win_share } of advice.actions ?? []) choices.advise(action, win_share);
+    choices.advise(advice.action);
     speak(advice.text);
     notice(advice.text);
   } catch {

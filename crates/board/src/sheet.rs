@@ -24,8 +24,6 @@ pub struct Player {
     pub note: Option<String>,
     /// Does the game wait for them?
     pub awaited: bool,
-    /// Does a bot play?
-    pub is_bot: bool,
 }
 
 /// A table, ready to be drawn.
@@ -169,27 +167,17 @@ pub fn table(sheet: &Sheet<'_>, chat: &Markup) -> Markup {
 
 /// What the script says.
 fn texts(sheet: &Sheet<'_>) -> String {
-    const KEYS: [&str; 22] = [
-        "back",
+    const KEYS: [&str; 12] = [
         "confirm",
         "cancel",
-        "skip-ahead",
         "lost",
         "found",
         "chosen",
-        "undone",
         "your-turn",
         "send-failed",
-        "hint-win",
         "hint-none",
         "thinking",
-        "notify-on",
-        "notify-off",
-        "sound-on",
-        "sound-off",
-        "new-lines",
         "copied",
-        "choose-first",
         "forced",
         "leave-sure",
     ];

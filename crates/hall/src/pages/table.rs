@@ -73,7 +73,6 @@ fn with_sheet<T>(
                 Sitter::Human => None,
             },
             awaited: table.awaited().contains(seat),
-            is_bot: place.sitter == Sitter::Bot,
         }
     };
     let assumed = title.editions().iter().any(|known| known.hash() == head.edition && known.text().contains("assumed"));
