@@ -6,7 +6,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use langhus_board::{
-    ASSETS, Artist, Document, Drawn, Glass, Painting, Pen, Player, Sheet, document, page, table as table_page,
+    ASSETS, Artist, Document, Drawn, Glass, Painting, Pen, Player, Sheet, document, table as table_page,
 };
 use langhus_rules::{Chance, Language, Match, Of, Quick, Seat, Seed, Speaker, Table, Viewer};
 
@@ -61,18 +61,18 @@ fn name<G: Drawn>(tables: &Tables<G>) -> String {
     format!("{}-{}-{}", G::ID, tables.rules.seats(), options.join("-"))
 }
 
-fn paint<G: Drawn>(play: &Match<G>, viewer: Viewer, language: Language) -> Option<Painting> {
+fn paint<G: Drawn>(play: &Match<G>, viewer: Viewer, language: Language, names: &[String]) -> Option<Painting> {
     let choices = viewer.seat().map(|seat| play.choices(seat, language)).unwrap_or_default();
     let paths: Vec<&[String]> = choices.iter().map(|choice| choice.path.as_slice()).collect();
     let sight = play.sight(viewer, play.noticed(viewer).saturating_sub(40));
-    Of::<G>::new().paint(sight.as_ref(), Glass { language, names: play.names() }, &paths)
+    Of::<G>::new().paint(sight.as_ref(), Glass { language, names }, &paths)
 }
 
 /// Looks at one position with everybody's eyes.
 fn look<G: Drawn>(play: &Match<G>, sections: &BTreeSet<String>) -> Outcome {
     for viewer in Viewer::all(play.seats()) {
         for language in Language::ALL {
-            let Some(painting) = paint(play, viewer, language) else {
+            let Some(painting) = paint(play, viewer, language, play.names()) else {
                 return Err("the artist does not know its own game".to_owned());
             };
             let drawn = markup(&painting);
@@ -178,12 +178,11 @@ pub fn rulebook_can_be_shown<G: Drawn>() {
         assert!(!body.contains(" style=\""), "no page may style inline");
     }
     assert!(Of::<G>::new().cover().0.contains("<svg"), "the cover is an SVG");
-    // Every rule that refuses is explained: whatever `check` says in random positions names a section that exists.
     if let Some(folder) = std::env::var_os("LANGHUS_PREVIEW").map(PathBuf::from) {
         write_assets::<G>(&folder);
         for (language, book) in Language::ALL.into_iter().zip(books) {
             let body = maud::html! {
-                main #main .rulebook class={ "g-" (G::ID) } { h1 { (book.title) } (Of::<G>::new().cover()) (book.body) }
+                main #main .rulebook.{ "g-" (G::ID) } { h1 { (book.title) } (Of::<G>::new().cover()) (book.body) }
             };
             write_page::<G>(&folder, &format!("{}-rules-{language}", G::ID), language, None, &body);
         }
@@ -192,7 +191,6 @@ pub fn rulebook_can_be_shown<G: Drawn>() {
     let speaker = Speaker { book: G::book(), language: Language::English, names: &names };
     let pen = Pen { speaker, viewer: Viewer::Spectator };
     assert!(G::figure("no such figure", &pen).is_none(), "a figure that is not there is not drawn");
-    let _ = page("# A\n", |name, pen| G::figure(name, pen), G::book(), Language::English);
 }
 
 fn write_assets<G: Drawn>(folder: &Path) {
@@ -211,12 +209,7 @@ fn write_page<G: Drawn>(folder: &Path, name: &str, language: Language, script: O
 fn write_pages<G: Drawn>(play: &Match<G>, viewer: Viewer, folder: &Path, name: &str) {
     let names: Vec<String> = ["Astrid", "Björn", "Skald", "Karl", "Jarl"].into_iter().map(str::to_owned).collect();
     for language in Language::ALL {
-        let choices = viewer.seat().map(|seat| play.choices(seat, language)).unwrap_or_default();
-        let paths: Vec<&[String]> = choices.iter().map(|choice| choice.path.as_slice()).collect();
-        let sight = play.sight(viewer, play.noticed(viewer).saturating_sub(40));
-        let Some(painting) = Of::<G>::new().paint(sight.as_ref(), Glass { language, names: &names }, &paths) else {
-            return;
-        };
+        let Some(painting) = paint(play, viewer, language, &names) else { return };
         let standings = play.standings();
         let player = |seat: Seat| {
             let standing = standings.iter().find(|standing| standing.seat == seat);
@@ -227,7 +220,6 @@ fn write_pages<G: Drawn>(play: &Match<G>, viewer: Viewer, folder: &Path, name: &
                 items: play.items(seat).into_iter().map(|item| (play.say(&item.say, language), item.points)).collect(),
                 note: (seat.number() > 2).then(|| "Bot".to_owned()),
                 awaited: play.awaited().contains(seat),
-                is_bot: seat.number() > 2,
             }
         };
         let sheet = Sheet {
@@ -239,7 +231,7 @@ fn write_pages<G: Drawn>(play: &Match<G>, viewer: Viewer, folder: &Path, name: &
             painting,
             players: Seat::all(play.seats()).map(player).collect(),
             prompt: viewer.seat().and_then(|seat| play.prompt(seat, language)),
-            choices,
+            choices: viewer.seat().map(|seat| play.choices(seat, language)).unwrap_or_default(),
             may_undo: true,
             may_ask: true,
             sequence: 1,

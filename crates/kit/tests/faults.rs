@@ -34,7 +34,7 @@ finds! {
     a_lost_card: CardIsLost, rules_keep_their_promises, "and now there are 0";
     a_check_that_allows_too_much: CheckAllowsTooMuch, rules_keep_their_promises, "but listed is false";
     two_actions_with_one_index: TwoActionsShareAnIndex, rules_keep_their_promises, "comes from index 2, but has 1";
-    answers_in_a_view: AnswersInView, nobody_learns_a_secret, "sees what seat";
+    answers_in_a_view: AnswersInView, nobody_learns_a_secret, "Spectator sees what seat 2 answered";
     answers_that_are_done_at_once: AnswersAreDoneAtOnce, rules_keep_their_promises, "the order of the answers";
     a_score_that_is_not_its_items: ScoreIsNotItsItems, rules_keep_their_promises, "its items sum up to";
     a_notation_that_does_not_read_back: NotationDoesNotReadBack, rules_keep_their_promises, "reads back as";
