@@ -79,6 +79,14 @@ export class Choices {
     for (const button of this.#buttons) button.classList.toggle("best", button.dataset.choice === advised?.path[this.path.length]);
   }
 
+  /** Takes an action whole, as if its places had been chosen one after the other. */
+  take(action) {
+    const choice = this.now.choices.find((choice) => choice.action === action);
+    if (!choice) return;
+    this.path = [...choice.path];
+    this.#settle(choice, true);
+  }
+
   #settle(choice, byKey) {
     if (!this.mustConfirm()) return this.#send(choice);
     this.draw();

@@ -2,7 +2,8 @@
 // before the page changes and the new ones after it; the difference is played backwards and let go. Nothing is drawn
 // twice, and the page can be used while things move.
 
-const TIME = 280;
+/** How long a piece moves, in milliseconds. */
+export const MOTION = 280;
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
 const pieces = (root) => [...root.querySelectorAll("[data-piece]")];
@@ -31,7 +32,7 @@ export function play(root, before) {
     const box = piece.getBoundingClientRect();
     if (!box.width) continue;
     if (!old || !old.width) {
-      if (before.places.size) piece.animate([{ opacity: 0 }, { opacity: 1 }], { duration: TIME });
+      if (before.places.size) piece.animate([{ opacity: 0 }, { opacity: 1 }], { duration: MOTION });
       continue;
     }
     const [dx, dy] = [old.left - box.left, old.top - box.top];
@@ -39,7 +40,7 @@ export function play(root, before) {
     // Inside an SVG a length counts in its own units.
     const matrix = piece.parentElement?.getScreenCTM?.();
     const [x, y] = matrix ? [dx / (matrix.a || 1), dy / (matrix.d || 1)] : [dx, dy];
-    piece.animate([{ translate: `${x}px ${y}px` }, { translate: "0 0" }], { duration: TIME, easing: "cubic-bezier(.3, .8, .4, 1)" });
+    piece.animate([{ translate: `${x}px ${y}px` }, { translate: "0 0" }], { duration: MOTION, easing: "cubic-bezier(.3, .8, .4, 1)" });
   }
 }
 

@@ -1,7 +1,7 @@
 // The table: hears what happens, fetches the regions that changed, swaps them in, and sends what is chosen.
 
 import { Choices } from "./choices.js";
-import { measure, play } from "./motion.js";
+import { MOTION, measure, play } from "./motion.js";
 import { replay } from "./replay.js";
 import { tips } from "./tips.js";
 
@@ -17,7 +17,9 @@ const PACE = { slow: 1900, normal: 1000, fast: 400, none: 0 };
 const settings = { pace: "normal", confirm: "touch", windows: "always", sound: "off", notify: "off", ...read("settings") };
 let now = JSON.parse(main.querySelector("#now").dataset.now);
 let busy = false, skipping = false, undone = false, quietRound;
+// What happened and is not shown yet; and up to which sequence number everything is shown.
 const pending = [];
+let shown = now.sequence;
 
 function read(key) {
   try {
@@ -44,10 +46,11 @@ const wait = (time) => new Promise((done) => setTimeout(done, time));
 
 // ---- fetching and swapping
 
-async function regions({ at, seat } = {}) {
+async function regions({ at, seat, live } = {}) {
   const query = new URLSearchParams();
   if (at !== undefined) query.set("at", at);
   if (seat !== undefined) query.set("seat", seat);
+  if (live) query.set("live", "true");
   const answer = await fetch(`/t/${table}/regions?${query}`, { headers: { accept: "text/html" } });
   if (!answer.ok) throw new Error((await answer.json().catch(() => ({}))).detail ?? texts["send-failed"]);
   const page = document.createElement("template");
@@ -108,6 +111,7 @@ async function act(what, body) {
   sent = now.sequence;
   notice();
   undone = what === "undo";
+  const moves = now.moves + (undone ? -1 : 1);
   const client = crypto.randomUUID?.() ?? String(Math.random()).slice(2);
   const request = { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ sequence: now.sequence, client, ...body }) };
   try {
@@ -119,10 +123,10 @@ async function act(what, body) {
       await wait(800);
       answer = await fetch(`/api/tables/${table}/${what}`, request);
     }
-    const problem = await answer.json().catch(() => ({}));
-    if (answer.ok) return undefined;
-    notice(problem.detail ?? texts["send-failed"]);
-    if (problem.rule) linkRule(problem.rule.section);
+    const told = await answer.json().catch(() => ({}));
+    if (answer.ok) return happened({ kind: undone ? "undone" : "played", seat: you, sequence: told.sequence, moves });
+    notice(told.detail ?? texts["send-failed"]);
+    if (told.rule) linkRule(told.rule.section);
   } catch {
     notice(texts["send-failed"]);
   }
@@ -144,11 +148,9 @@ async function hint() {
   if (button) button.disabled = true;
   try {
     const answer = await fetch(`/api/tables/${table}/hint`, { method: "POST" });
-    const advice = await answer.json();
-    if (!answer.ok) return notice(advice.detail ?? texts["hint-none"]);
-    choices.advise(advice.action);
-    speak(advice.text);
-    notice(advice.text);
+    const told = await answer.json();
+    if (!answer.ok) return notice(told.detail ?? texts["hint-none"]);
+    if (told.sequence === now.sequence) showAdvice(told.hints);
   } catch {
     notice(texts["hint-none"]);
   } finally {
@@ -156,53 +158,79 @@ async function hint() {
   }
 }
 
+/** The best actions with what may be expected of each; a click on one plays it. */
+function showAdvice(hints) {
+  const list = main.querySelector("#advice");
+  if (!list || !hints.length) return notice(texts["hint-none"]);
+  choices.advise(hints[0].action);
+  list.replaceChildren(...hints.slice(0, 3).map(({ action, text, says }) => {
+    const button = Object.assign(document.createElement("button"), { type: "button", textContent: text });
+    button.addEventListener("click", () => choices.take(action));
+    const line = document.createElement("li");
+    line.append(button, Object.assign(document.createElement("span"), { textContent: says }));
+    return line;
+  }));
+  list.hidden = false;
+  speak(`${hints[0].text}: ${hints[0].says}`);
+}
+
 // ---- hearing
 
-function listen() {
+function happened(happening) {
+  pending.push(happening);
+  pump();
+}
+
+function listen(lost = false) {
   const stream = new EventSource(`/api/tables/${table}/stream?since=${now.sequence}`);
-  let lost = false;
   for (const kind of ["sat", "left", "bot", "back", "begun", "played", "undone", "chat", "rematch"])
     stream.addEventListener(kind, (event) => {
       const happening = JSON.parse(event.data);
       if (kind === "chat") return hear(happening);
       if (kind === "rematch" && happening.text) return offerRematch(happening.text);
-      pending.push(happening);
-      pump();
+      happened(happening);
     });
   stream.addEventListener("error", () => {
     if (!lost) notice(texts.lost);
     lost = true;
+    // A browser comes back by itself after a lost connection, but not after a refusal.
+    if (stream.readyState === EventSource.CLOSED) setTimeout(listen, 2000, true);
   });
   stream.addEventListener("open", () => {
     if (lost) {
       notice();
       speak(texts.found);
-      pending.push({ kind: "found" });
-      pump();
+      happened({ kind: "found" });
     }
     lost = false;
   });
 }
 
+/** Shows what happened: one step after the other at the pace that is wanted, or all at once. */
 async function pump() {
   if (busy) return;
   busy = true;
   try {
     while (pending.length) {
       const happening = pending.shift();
-      const others = happening.kind === "played" && happening.seat !== you && happening.lines?.length;
-      const pace = skipping || document.hidden ? 0 : PACE[settings.pace];
-      if (!others || !pace || !pending.length) {
-        // Whatever came meanwhile is in the same answer.
-        if (!others || !pace) pending.length = 0;
-        await show();
+      // The answer to an action and the event about it are one and the same.
+      if (happening.sequence <= shown) continue;
+      const pace = skipping || document.hidden || !happening.moves ? 0 : PACE[settings.pace];
+      if (pace) {
+        await show({ at: happening.moves, live: true });
+        shown = happening.sequence;
       } else {
-        await show({ at: happening.moves });
+        pending.length = 0;
+        await show();
+        shown = now.sequence;
       }
+      const others = happening.kind === "played" && happening.seat !== you && happening.lines?.length;
       if (others) speak(happening.lines.join(" "));
+      // Whoever is asked, or sees somebody move, wants to look before the next thing happens.
+      const next = others ? pace : pace && MOTION;
       const skip = main.querySelector('[data-do="skip"]');
       if (skip) skip.hidden = !pending.length;
-      if (others && pace && pending.length) await Promise.race([wait(pace), new Promise((done) => (wakeUp = done))]);
+      if (next && pending.length) await Promise.race([wait(next), new Promise((done) => (wakeUp = done))]);
     }
   } catch {
     await wait(700);

@@ -227,6 +227,7 @@ fn ask(sheet: &Sheet<'_>) -> Markup {
                 a.why href=(rules) target="rules" { (sheet.word(if sheet.prompt.is_some() { "why" } else { "rules" })) }
                 button type="button" data-do="settings" { (sheet.word("settings")) }
             }
+            ol.advice #advice aria-label=(sheet.word("hint")) hidden {}
             p.notice #notice role="alert" {}
         }
     }

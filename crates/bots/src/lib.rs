@@ -7,6 +7,7 @@
 mod bot;
 mod face;
 mod greedy;
+mod hint;
 mod mind;
 mod outlook;
 mod random;
@@ -17,6 +18,7 @@ mod tree;
 pub use bot::{Bot, Budget, Clock, Helpers};
 pub use face::{AnyBot, Seated};
 pub use greedy::Greedy;
+pub use hint::{Hint, hints};
 pub use outlook::Outlook;
 pub use random::Random;
 pub use search::{Opinion, Search, Settings};

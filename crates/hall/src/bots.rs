@@ -3,17 +3,19 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use langhus_bots::{AnyBot, Budget};
-use langhus_rules::{Language, Seat};
+use langhus_bots::{AnyBot, Budget, Hint};
+use langhus_rules::{Choice, Language, PlayError, Seat};
 use tokio::sync::oneshot;
 
 use crate::hall::Hall;
 use crate::problem::Problem;
 use crate::room::Room;
-use crate::sitting::{Answer, Answered, Sitting, Step};
+use crate::sitting::{Answer, Answered, Sitting, Step, refusal};
 
 /// How long an adviser thinks.
 const ADVICE: Duration = Duration::from_secs(2);
+/// So many of the best actions are told.
+const MOST_HINTS: usize = 10;
 
 impl Hall {
     /// Asks the bots that are awaited. Each takes its question to a thread; the table does not wait.
@@ -76,34 +78,40 @@ impl Hall {
         .await
     }
 
-    /// What an adviser would do in this seat's place: its notation and the same in words.
+    /// What an adviser thinks of a seat's choices, best first, each with the choice it is about; and the sequence since
+    /// which they are asked.
     ///
     /// # Errors
-    /// Nothing is asked of the seat, or there is no adviser.
+    /// Nothing is asked of the seat, or nobody advises in this game.
     pub async fn advise(
         self: &Arc<Self>,
         room: Arc<Room>,
         seat: Seat,
         language: Language,
-    ) -> Result<(u64, String, String), Problem> {
-        let (question, choices, asked, game) = {
+    ) -> Result<(u64, Vec<(Choice, Hint)>), Problem> {
+        let (question, mut choices, asked, game) = {
             let sitting = self.sit(&room).await?;
             let table = sitting.table.as_ref().ok_or_else(|| Problem::new("not-begun"))?;
-            let question = table.question(seat).zip(sitting.asked(seat));
-            let (question, asked) = question.ok_or_else(|| Problem::new("no-hint"))?;
+            let Some((question, asked)) = table.question(seat).zip(sitting.asked(seat)) else {
+                return Err(refusal(&**table, &PlayError::NotAwaited { awaited: table.awaited() }, language));
+            };
             (question, table.choices(seat, language), asked, sitting.head.game.clone())
         };
-        let adviser = self.house.adviser(&game, self.entropy.number());
-        let mut adviser = adviser.ok_or_else(|| Problem::new("no-hint"))?;
+        if !self.house.advises(&game) {
+            return Err(Problem::new("no-hint"));
+        }
+        let (house, seed) = (self.house.clone(), self.entropy.number());
         let (answer, answered) = oneshot::channel();
         self.thinkers.push(ADVICE, move |clock| {
             // Whoever asked may be gone.
-            let _ = answer.send(adviser.answer(&*question, Budget::time(clock)));
+            let _ = answer.send(house.hints(&game, &*question, Budget::time(clock), seed));
         });
-        let notation = answered.await.ok().flatten().ok_or_else(|| Problem::new("no-hint"))?;
-        let choice = choices.into_iter().find(|choice| choice.notation == notation);
-        let choice = choice.ok_or_else(|| Problem::new("no-hint"))?;
-        Ok((asked, choice.notation, choice.text))
+        let hints = answered.await.ok().flatten().ok_or_else(|| Problem::new("no-hint"))?;
+        let about = hints.into_iter().filter_map(|hint| {
+            let place = choices.iter().position(|choice| choice.notation == hint.notation)?;
+            Some((choices.swap_remove(place), hint))
+        });
+        Ok((asked, about.take(MOST_HINTS).collect()))
     }
 }
 

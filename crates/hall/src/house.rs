@@ -1,9 +1,10 @@
 //! What the hall is given: the games and the bots. The hall itself knows none of them.
 
+use std::any::Any;
 use std::time::Duration;
 
 use langhus_board::Artist;
-use langhus_bots::AnyBot;
+use langhus_bots::{AnyBot, Budget, Hint};
 use langhus_rules::{Language, Title};
 
 /// A strength of bots, as people choose it.
@@ -43,9 +44,15 @@ pub trait House: Send + Sync + 'static {
     /// A bot of this level for a game; nothing if there is none.
     fn bot(&self, game: &str, level: &str, seed: u64) -> Option<Box<dyn AnyBot>>;
 
-    /// A bot that gives hints in a game; nothing while nobody can advise.
-    fn adviser(&self, game: &str, seed: u64) -> Option<Box<dyn AnyBot>> {
-        let _ = (game, seed);
+    /// Are there hints in a game?
+    fn advises(&self, game: &str) -> bool {
+        let _ = game;
+        false
+    }
+
+    /// What an adviser thinks of the legal actions of a question, best first; nothing where nobody advises.
+    fn hints(&self, game: &str, question: &(dyn Any + Send), budget: Budget<'_>, seed: u64) -> Option<Vec<Hint>> {
+        let _ = (game, question, budget, seed);
         None
     }
 

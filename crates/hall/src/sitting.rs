@@ -359,7 +359,7 @@ fn undo(table: &mut dyn Table, seat: Seat) -> Result<Viewers, UndoRefused> {
 }
 
 /// A refused action, with the rule that refuses it.
-fn refusal(table: &dyn Table, error: &PlayError, language: Language) -> Problem {
+pub(crate) fn refusal(table: &dyn Table, error: &PlayError, language: Language) -> Problem {
     let text = table.explain(error, language);
     match error {
         PlayError::NotAwaited { awaited } => {

@@ -62,6 +62,10 @@ too-many-detail = Bitte warte { $seconds ->
  } und versuche es noch einmal.
 no-hint = Es gibt keinen Tipp
 no-hint-detail = In diesem Spiel gibt noch niemand Tipps.
+hint-says = { $win } % Siege, etwa { $score ->
+    [one] ein Punkt
+   *[other] { $score } Punkte
+ }
 old-rules = Dieser Tisch begann mit anderen Regeln
 old-rules-detail = { $why }
 unavailable = Das geht gerade nicht

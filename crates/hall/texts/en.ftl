@@ -62,6 +62,10 @@ too-many-detail = Please wait { $seconds ->
  } and try again.
 no-hint = There is no hint
 no-hint-detail = Nobody gives hints in this game yet.
+hint-says = { $win } % of wins, about { $score ->
+    [one] one point
+   *[other] { $score } points
+ }
 old-rules = This table was begun with other rules
 old-rules-detail = { $why }
 unavailable = The server cannot do this now

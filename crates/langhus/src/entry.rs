@@ -4,26 +4,11 @@ use std::any::Any;
 use std::sync::Arc;
 
 use langhus_board::Artist;
-use langhus_bots::{AnyBot, Search, Seated, Spec};
-use langhus_rules::{Edition, Mistakes, Of, Options, Question, Seed, Sense, Setup, Title, Voice};
-use serde::Serialize;
+use langhus_bots::{AnyBot, Budget, Hint, Seated, Spec};
+use langhus_rules::{Edition, Mistakes, Of, Options, Seed, Sense, Setup, Title, Voice};
 
 use crate::Lab;
-use crate::deadline::Deadline;
 use crate::lab::Typed;
-
-/// What a search thinks of one action.
-#[derive(Clone, PartialEq, Debug, Serialize)]
-pub struct Hint {
-    /// The action.
-    pub notation: String,
-    /// How much of its time the search spent on it: the more, the better it seems.
-    pub attention: f32,
-    /// The expected share of a win.
-    pub win_share: f32,
-    /// The expected points at the end.
-    pub score: f32,
-}
 
 /// A game of the list.
 pub trait Entry: Title {
@@ -40,7 +25,7 @@ pub trait Entry: Title {
     fn bot(&self, spec: &Spec, seed: u64) -> Box<dyn AnyBot>;
 
     /// What a search thinks of the legal actions of a question, best first; nothing if it is of another game.
-    fn hints(&self, question: &(dyn Any + Send), bot: &Spec, seed: u64) -> Option<Vec<Hint>>;
+    fn hints(&self, question: &(dyn Any + Send), budget: Budget<'_>, seed: u64) -> Option<Vec<Hint>>;
 }
 
 impl<G: Voice + Sense> Entry for Of<G> {
@@ -65,18 +50,8 @@ impl<G: Voice + Sense> Entry for Of<G> {
         Box::new(Seated::<G>::new(spec.bot(seed)))
     }
 
-    fn hints(&self, question: &(dyn Any + Send), bot: &Spec, seed: u64) -> Option<Vec<Hint>> {
-        let question = question.downcast_ref::<Question<G>>()?;
-        let mut search = Search::new(seed);
-        let simulations = Deadline::with_budget(bot, |budget| search.think(question, budget)).max(1);
-        let opinions = search.opinions(question).into_iter();
-        let hint = opinions.map(|opinion| Hint {
-            notation: question.rules.notation(opinion.action),
-            attention: opinion.visits as f32 / simulations as f32,
-            win_share: opinion.win,
-            score: opinion.points,
-        });
-        Some(hint.collect())
+    fn hints(&self, question: &(dyn Any + Send), budget: Budget<'_>, seed: u64) -> Option<Vec<Hint>> {
+        langhus_bots::hints::<G>(question, budget, seed)
     }
 }
 

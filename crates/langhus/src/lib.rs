@@ -36,7 +36,7 @@ use std::process::ExitCode;
 
 pub use arena::{Bout, BoutSeat};
 pub use console::Console;
-pub use entry::{Entry, Hint, Hosted};
+pub use entry::{Entry, Hosted};
 pub use failure::Failure;
 pub use games::{EXAMPLES, GAMES, Variant, all, variants};
 pub use lab::{Crash, Lab, Outcome};

@@ -1,11 +1,12 @@
 //! `langhus serve`, `langhus backup` and `langhus load`: the hall, with the games and bots of this house.
 
+use std::any::Any;
 use std::io::Write;
 use std::sync::Arc;
 use std::time::Duration;
 
 use langhus_board::Artist;
-use langhus_bots::{AnyBot, Level, Think};
+use langhus_bots::{AnyBot, Budget, Hint, Level, Think};
 use langhus_hall::load::Load;
 use langhus_hall::{House, ServeError, Settings};
 use langhus_rules::{Language, Title};
@@ -38,11 +39,6 @@ impl Langhus {
     }
 }
 
-fn bot(game: &str, level: Level, seed: u64) -> Option<Box<dyn AnyBot>> {
-    let game: &dyn Entry = games::all().find(|known| known.id() == game)?;
-    Some(game.bot(&level.spec(), seed))
-}
-
 impl House for Langhus {
     fn titles(&self) -> &[&'static dyn Title] {
         &self.titles
@@ -57,11 +53,16 @@ impl House for Langhus {
     }
 
     fn bot(&self, game: &str, level: &str, seed: u64) -> Option<Box<dyn AnyBot>> {
-        bot(game, Level::ALL.into_iter().find(|known| known.name() == level)?, seed)
+        let level = Level::ALL.into_iter().find(|known| known.name() == level)?;
+        Some(games::all().find(|known| known.id() == game)?.bot(&level.spec(), seed))
     }
 
-    fn adviser(&self, game: &str, seed: u64) -> Option<Box<dyn AnyBot>> {
-        bot(game, Level::Jarl, seed)
+    fn advises(&self, game: &str) -> bool {
+        games::all().any(|known| known.id() == game)
+    }
+
+    fn hints(&self, game: &str, question: &(dyn Any + Send), budget: Budget<'_>, seed: u64) -> Option<Vec<Hint>> {
+        games::all().find(|known| known.id() == game)?.hints(question, budget, seed)
     }
 }
 

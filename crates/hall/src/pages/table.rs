@@ -31,6 +31,9 @@ const TALK: usize = 100;
 pub(super) struct Position {
     at: Option<u32>,
     seat: Option<u8>,
+    /// Is the position a step of a game that is being followed? Then the newest one is the present, with its questions.
+    #[serde(default)]
+    live: bool,
 }
 
 /// Draws a table as its viewer sees it and hands the sheet to `use_it`.
@@ -45,14 +48,16 @@ fn with_sheet<T>(
     let (head, title) = (&sitting.head, sitting.title());
     let viewer = viewer(sitting, own, position.seat)?;
     let counts = own.map_or(Viewer::Spectator, Viewer::Seat);
-    let past = position.at.map(|moves| sitting.at(counts, moves as usize)).transpose()?;
+    let newest = sitting.moves_of(counts);
+    let asked_at = position.at.map(|moves| moves as usize).filter(|at| !(position.live && *at == newest));
+    let past = asked_at.map(|at| sitting.at(counts, at)).transpose()?;
     let now = sitting.table.as_deref().ok_or_else(|| Problem::new("not-begun"))?;
     let table: &dyn Table = past.as_deref().unwrap_or(now);
     let artist = hall.house.artist(&head.game).ok_or_else(|| Problem::new("no-such-page"))?;
     let asked = own.filter(|_| past.is_none() && head.status == Status::Playing);
     let choices = asked.map(|seat| table.choices(seat, language)).unwrap_or_default();
     let paths: Vec<&[String]> = choices.iter().map(|choice| choice.path.as_slice()).collect();
-    let at = position.at.map_or_else(|| sitting.moves_of(counts), |moves| moves as usize);
+    let at = asked_at.unwrap_or(newest);
     let sight = table.sight(viewer, at.saturating_sub(LOG));
     let glass = Glass { language, names: table.names() };
     let painting = artist.paint(sight.as_ref(), glass, &paths).ok_or_else(|| Problem::new("broken"))?;
@@ -87,14 +92,14 @@ fn with_sheet<T>(
         prompt: asked.and_then(|seat| table.prompt(seat, language)),
         choices,
         may_undo: asked.is_some_and(|seat| table.may_undo(seat).is_ok()),
-        may_ask: hall.house.adviser(title.id(), 0).is_some(),
+        may_ask: hall.house.advises(title.id()),
         sequence: sitting.sequence_of(counts),
-        moves: sitting.moves_of(counts),
+        moves: newest,
         at,
         round: table.round(),
         over: table.awaited().is_empty(),
         finished: head.status.is_past(),
-        replay: position.at.is_some() || head.status == Status::Replay,
+        replay: asked_at.is_some() || head.status == Status::Replay,
         edition: assumed.then(|| word("page-reconstructed", language)),
     };
     Ok(use_it(&sheet))

@@ -4,6 +4,8 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::State;
+use langhus_bots::Hint;
+use langhus_rules::{Choice, Language, Say};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -11,7 +13,7 @@ use super::caller::Caller;
 use super::extract::{At, Told, malformed};
 use crate::hall::Hall;
 use crate::limits::{What, Who};
-use crate::problem::{Problem, ProblemDocument};
+use crate::problem::{BOOK, Problem, ProblemDocument};
 use crate::room::Ack;
 use crate::sitting::Sitting;
 
@@ -96,31 +98,63 @@ pub(super) async fn undo(
     answer(&hall, at, caller, (undo.sequence, undo.client), None).await
 }
 
-/// What an adviser would do.
+/// What an adviser thinks of one action.
 #[derive(Serialize, ToSchema)]
-pub(super) struct Hint {
-    /// The sequence since which this is asked of you.
-    sequence: u64,
+pub(super) struct Advice {
     /// The action, as in the choices.
     action: String,
     /// The same in words.
     text: String,
+    /// How much of its time the adviser spent on it, from 0 to 1: the more, the better it seems.
+    attention: f32,
+    /// The share of a win that may be expected of it, from 0 to 1.
+    win_share: f32,
+    /// The points at the end that may be expected of it.
+    score: f32,
+    /// What may be expected of it, in words.
+    says: String,
+}
+
+/// What an adviser thinks.
+#[derive(Serialize, ToSchema)]
+pub(super) struct Hints {
+    /// The sequence since which this is asked of you.
+    sequence: u64,
+    /// The best actions, the very best first.
+    hints: Vec<Advice>,
+}
+
+impl Advice {
+    fn new(choice: Choice, hint: &Hint, language: Language) -> Advice {
+        let says = Say::new("hint-says")
+            .with("win", (100.0 * hint.win_share).round() as i32)
+            .with("score", hint.score.round() as i32);
+        Advice {
+            action: choice.notation,
+            text: choice.text,
+            attention: hint.attention,
+            win_share: hint.win_share,
+            score: hint.score,
+            says: BOOK.say(&says, language, &[]),
+        }
+    }
 }
 
 /// Asks an adviser, who knows what the caller's seat knows and nothing else.
 #[utoipa::path(post, path = "/api/tables/{table}/hint", params(("table" = String, Path,)), responses(
-    (status = 200, body = Hint),
+    (status = 200, body = Hints),
     (status = "4XX", body = ProblemDocument, content_type = "application/problem+json"),
 ))]
 pub(super) async fn hint(
     State(hall): State<Arc<Hall>>,
     At(table, _): At,
     caller: Caller,
-) -> Result<Json<Hint>, Problem> {
+) -> Result<Json<Hints>, Problem> {
     let key = caller.key().ok_or_else(|| Problem::new("no-seat"))?;
     hall.limiter.ask(What::Hint, Who::Key(key))?;
     let room = hall.room(table);
     let seat = caller.needs_seat(&*hall.sit(&room).await?)?;
-    let (sequence, action, text) = hall.advise(room, seat, caller.language).await?;
-    Ok(Json(Hint { sequence, action, text }))
+    let (sequence, hints) = hall.advise(room, seat, caller.language).await?;
+    let hints = hints.into_iter().map(|(choice, hint)| Advice::new(choice, &hint, caller.language)).collect();
+    Ok(Json(Hints { sequence, hints }))
 }

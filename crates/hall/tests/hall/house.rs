@@ -1,10 +1,11 @@
 //! Two small games and bots that play at random.
 
+use std::any::Any;
 use std::time::Duration;
 
 use connect_four::ConnectFour;
 use langhus_board::Artist;
-use langhus_bots::{AnyBot, Random, Seated};
+use langhus_bots::{AnyBot, Budget, Hint, Random, Seated};
 use langhus_hall::{House, Level};
 use langhus_rules::{Of, Title};
 use tic_tac_toe::TicTacToe;
@@ -37,8 +38,12 @@ impl House for SmallHouse {
         }
     }
 
-    fn adviser(&self, game: &str, seed: u64) -> Option<Box<dyn AnyBot>> {
+    fn advises(&self, game: &str) -> bool {
         // Nobody advises in connect four, so that tests can meet both.
-        (game == "tic-tac-toe").then(|| self.bot(game, "thrall", seed)).flatten()
+        game == "tic-tac-toe"
+    }
+
+    fn hints(&self, _: &str, question: &(dyn Any + Send), budget: Budget<'_>, seed: u64) -> Option<Vec<Hint>> {
+        langhus_bots::hints::<TicTacToe>(question, budget, seed)
     }
 }

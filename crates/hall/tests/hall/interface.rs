@@ -183,9 +183,20 @@ async fn the_same_people_play_again_with_the_same_tokens() {
 async fn hints_come_from_an_adviser_or_not_at_all() {
     let server = house("hints").await;
     let (table, mut first, mut second) = two(&server).await;
-    let hint = first.post(&format!("/api/tables/{table}/hint"), json!({})).await.json();
-    assert!(hint["action"].as_str().is_some_and(|action| action.starts_with("mark ")), "{hint}");
-    assert_eq!(problem(&second.post(&format!("/api/tables/{table}/hint"), json!({})).await), "no-hint");
+    // Three in a row are one mark away, and nothing else wins.
+    for (n, cell) in [1, 4, 2, 6].into_iter().enumerate() {
+        let player = if n % 2 == 0 { &mut first } else { &mut second };
+        let sequence = player.state(&table).await["sequence"].as_u64().unwrap();
+        player.act(&table, sequence, &n.to_string(), &format!("mark {cell}")).await;
+    }
+    let told = first.post(&format!("/api/tables/{table}/hint"), json!({})).await.json();
+    let hints = told["hints"].as_array().unwrap();
+    assert_eq!(hints.len(), 5, "one for each free cell: {told}");
+    assert_eq!((&hints[0]["action"], &hints[0]["win_share"]), (&json!("mark 3"), &json!(1.0)), "{told}");
+    assert!(hints[1]["win_share"].as_f64() < Some(1.0), "{told}");
+    assert_eq!(hints[0]["says"], "100 % of wins, about one point");
+    assert_eq!(told["sequence"], first.state(&table).await["sequence"]);
+    assert_eq!(problem(&second.post(&format!("/api/tables/{table}/hint"), json!({})).await), "not-awaited");
     let mut lonely = Guest::new(server.address);
     let other = lonely.open("connect-four", &[json!({ "sitter": "bot", "level": "thrall" })]).await;
     assert_eq!(problem(&lonely.post(&format!("/api/tables/{other}/hint"), json!({})).await), "no-hint");
