@@ -35,6 +35,11 @@ impl Driver {
         self.send("POST", &format!("/session/{}/{what}", self.session), &with).await
     }
 
+    /// Asks the session something.
+    pub async fn ask(&self, what: &str) -> Value {
+        self.send("GET", &format!("/session/{}/{what}", self.session), &Value::Null).await
+    }
+
     /// Ends the session.
     pub async fn quit(&self) {
         self.send("DELETE", &format!("/session/{}", self.session), &Value::Null).await;

@@ -11,4 +11,5 @@ mod gallery;
 mod hand;
 mod pages;
 mod server;
+mod together;
 mod whole_games;

@@ -54,6 +54,7 @@ games! {
     walhalla_by_mouse: "walhalla", Hand::Mouse, Looks::LAPTOP;
     walhalla_by_keys: "walhalla", Hand::Keys, Looks::LAPTOP.speaking("de").dark();
     walhalla_by_finger: "walhalla", Hand::Finger, Looks::PHONE;
+    schiffbauer_by_mouse: "schiffbauer", Hand::Mouse, Looks::LAPTOP.speaking("de");
     schiffbauer_by_keys: "schiffbauer", Hand::Keys, Looks::LAPTOP.dark();
     schiffbauer_by_finger: "schiffbauer", Hand::Finger, Looks::PHONE;
 }

@@ -1,0 +1,69 @@
+//! Two people at one table, with everything that happens to connections.
+
+use serde_json::json;
+
+use crate::browser::{Browser, Looks};
+use crate::hand::{Hand, Player};
+use crate::server::Server;
+
+/// Fills the form for a table of two people and gives its address.
+async fn open_for_two(browser: &Browser, site: &str) -> String {
+    browser.open(&format!("{site}/new/wikinger")).await;
+    browser.hurry().await;
+    browser
+        .run(
+            "document.querySelector('[name=name]').value = 'Astrid';
+             const seats = document.querySelector('#seats'); seats.value = '2'; seats.dispatchEvent(new Event('change'));
+             document.querySelector('[name=seat-2]').value = 'open';
+             document.querySelector('main form').requestSubmit()",
+        )
+        .await;
+    browser.wait_for("the waiting table", "return Boolean(document.querySelector('[data-waits]'))").await;
+    let link = browser.run("return document.querySelector('[data-copy]').dataset.copy").await;
+    format!("{site}{}", link.as_str().expect("a link is a text"))
+}
+
+#[tokio::test]
+async fn two_people_play_through_a_reload_a_lost_connection_and_a_second_tab() {
+    let server = Server::start("together");
+    let astrid = Browser::start(Looks::LAPTOP).await;
+    let bodil = Browser::start(Looks::PHONE).await;
+    let table = open_for_two(&astrid, &server.site).await;
+    bodil.open(&table).await;
+    bodil.hurry().await;
+    bodil.run("document.querySelector('[name=name]').value = 'Bodil'; document.querySelector('main form').requestSubmit()").await;
+    // Whoever opened the table sees it begin without doing anything.
+    astrid.wait_for_table().await;
+    bodil.wait_for_table().await;
+
+    let (mut first, mut second) = (Player::new(Hand::Mouse, 11), Player::new(Hand::Finger, 12));
+    let trouble = async {
+        // A reload in the middle.
+        first.play(&astrid, 6, async |_, _| {}).await;
+        astrid.driver.call("refresh", json!({})).await;
+        first.play(&astrid, 12, async |_, _| {}).await;
+        // A lost connection: the page says so, and goes on by itself when it is back.
+        let offline =
+            |off: bool| json!({ "offline": off, "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1 });
+        astrid.command("Network.enable", json!({})).await;
+        astrid.command("Network.emulateNetworkConditions", offline(true)).await;
+        tokio::time::sleep(std::time::Duration::from_millis(300)).await;
+        astrid.command("Network.emulateNetworkConditions", offline(false)).await;
+        first.play(&astrid, 20, async |_, _| {}).await;
+        // A second tab of the same person shows the same seat, and both stay in step.
+        let old = astrid.driver.ask("window").await;
+        let tab = astrid.driver.call("window/new", json!({ "type": "tab" })).await;
+        astrid.driver.call("window", json!({ "handle": tab["handle"] })).await;
+        astrid.open(&table).await;
+        first.play(&astrid, 28, async |_, _| {}).await;
+        astrid.driver.call("window", json!({ "handle": old })).await;
+        first.play(&astrid, 3000, async |_, _| {}).await
+    };
+    let (over, also_over) = tokio::join!(trouble, second.play(&bodil, 3000, async |_, _| {}));
+    assert!(over && also_over, "the game comes to its end for both");
+    let result = "return document.querySelector('.standings').innerText.replace(/\\D+/g, ' ').trim()";
+    assert_eq!(astrid.run(result).await, bodil.run(result).await, "both see the same result");
+    bodil.assert_no_trouble("the phone").await;
+    astrid.stop().await;
+    bodil.stop().await;
+}
