@@ -162,9 +162,25 @@ export class Choices {
     }
   }
 
+  // Somebody else's folded area opens while something in it can be chosen.
+  #unfold() {
+    for (const details of this.root.querySelectorAll("details.player")) {
+      const wanted = Boolean(details.querySelector("[data-place].open"));
+      if (wanted && !details.open) details.open = details.dataset.opened = true;
+      else if (!wanted && details.dataset.opened) {
+        details.open = false;
+        delete details.dataset.opened;
+      }
+    }
+    // On a phone only one panel is in sight; the others tell that they have something.
+    for (const tab of this.root.querySelectorAll(".tabs [data-tab]"))
+      tab.classList.toggle("lit", Boolean(this.root.querySelector(`[data-panel="${tab.dataset.tab}"] [data-place].open`)));
+  }
+
   draw() {
     const next = this.next;
     this.#lights(next);
+    this.#unfold();
     for (const ghost of this.root.querySelectorAll("[data-ghost].shown")) ghost.classList.remove("shown");
     this.#ghosts();
     const back = this.root.querySelector('[data-do="back"]');

@@ -70,7 +70,8 @@ function nameOf(element) {
 function swap(fresh) {
   const focus = nameOf(document.activeElement);
   const before = measure(main);
-  const open = [...main.querySelectorAll("details[id][open]")].map((details) => details.id);
+  // What the question opened is opened again by the next one, if it is still about it.
+  const open = [...main.querySelectorAll("details[id][open]:not([data-opened])")].map((details) => details.id);
   const scrolled = [...main.querySelectorAll(".frame, .lines")].map((box) => [box.scrollLeft, box.scrollTop]);
   for (const region of fresh.querySelectorAll("[data-region]")) {
     const old = main.querySelector(`[data-region="${region.dataset.region}"]`);
@@ -228,8 +229,7 @@ async function pump() {
       if (others) speak(happening.lines.join(" "));
       // Whoever is asked, or sees somebody move, wants to look before the next thing happens.
       const next = others ? pace : pace && MOTION;
-      const skip = main.querySelector('[data-do="skip"]');
-      if (skip) skip.hidden = !pending.length;
+      offerSkip();
       if (next && pending.length) await Promise.race([wait(next), new Promise((done) => (wakeUp = done))]);
     }
   } catch {
@@ -239,8 +239,14 @@ async function pump() {
     busy = false;
     skipping = false;
   }
-  if (pending.length) pump();
-  else unasked();
+  if (pending.length) return pump();
+  offerSkip();
+  unasked();
+}
+
+function offerSkip() {
+  const skip = main.querySelector('[data-do="skip"]');
+  if (skip) skip.hidden = !pending.length;
 }
 
 let wakeUp = () => {};

@@ -45,6 +45,7 @@ impl Player {
             if seen["over"] == true {
                 return true;
             }
+            assert_eq!(seen["folded"], "", "what can be chosen is not folded away");
             let section = seen["section"].as_str().unwrap_or_default().to_owned();
             if !self.phases.contains(&section) {
                 self.phases.push(section.clone());

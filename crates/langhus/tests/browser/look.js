@@ -4,7 +4,8 @@ const buttons = [...main.querySelectorAll("#choices button:not(:disabled)")];
 return {
   over: now.over,
   stamp: `${now.sequence} ${now.at} ${main.querySelectorAll("#chosen li").length} ${buttons.length} ${buttons[0]?.textContent ?? ""}`,
-  lit: [...main.querySelectorAll("[data-place].open")].filter((place) => place.getClientRects().length).length,
+  lit: [...main.querySelectorAll("[data-place].open")].filter((place) => place.checkVisibility()).length,
+  folded: [...main.querySelectorAll("details:not([open]) [data-place].open")].map((place) => place.dataset.place).join(" "),
   buttons: buttons.length,
   confirm: Boolean(main.querySelector("#choices .primary")),
   section: main.querySelector(".why")?.hash?.slice(1) ?? "",

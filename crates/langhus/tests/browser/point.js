@@ -1,4 +1,4 @@
-const all = [...document.querySelectorAll(SELECTOR)].filter((element) => element.getClientRects().length);
+const all = [...document.querySelectorAll(SELECTOR)].filter((element) => element.checkVisibility());
 if (!all.length) return null;
 const element = all[NUMBER % all.length];
 const hits = () => {

@@ -1,8 +1,9 @@
-//! Nobody learns a secret from the server in a whole game of each of the four. One seat and a spectator look on, and
+//! Nobody learns a secret from the server or its pages in a whole game of each of the four. One seat and a spectator look on, and
 //! what they received is compared every few actions; with LANGHUS_HEAVY=1 everybody, after every action.
 
 use std::sync::Arc;
 
+use langhus_board::Drawn;
 use langhus_bots::{Bot, Budget, Greedy};
 use langhus_rules::{Edition, Options, Question, Seat, Sense, Viewer, Voice};
 
@@ -25,7 +26,7 @@ fn likely<G: Voice + Sense>() -> impl FnMut(&G::State, Seat) -> Option<G::Action
     }
 }
 
-async fn keeps_secrets<G: Voice + Sense>() {
+async fn keeps_secrets<G: Drawn + Sense>() {
     let viewers: Vec<Viewer> = Viewer::all(SEATS).collect();
     let viewers = if heavy() { &viewers[..] } else { &viewers[usize::from(SEATS) - 1..] };
     for (viewer, script) in viewers.iter().zip(1..) {

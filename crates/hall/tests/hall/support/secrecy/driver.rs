@@ -2,6 +2,7 @@
 
 use std::sync::Mutex;
 
+use langhus_board::{Artist, Drawn};
 use langhus_bots::AnyBot;
 use langhus_hall::{Entropy, House, Level};
 use langhus_rules::{Chance, Edition, Of, Options, Quick, Seat, Seed, Title, Viewer, Voice, playout};
@@ -25,13 +26,22 @@ impl Entropy for Script {
 /// A house with one game, in one of the worlds.
 pub struct World<G, const WORLD: u8> {
     titles: Vec<&'static dyn Title>,
+    artist: Option<&'static dyn Artist>,
     game: std::marker::PhantomData<fn() -> G>,
 }
 
 impl<G: Voice, const WORLD: u8> World<G, WORLD> {
     pub fn new() -> Self {
         let title: &'static dyn Title = Box::leak(Box::new(Of::<Rigged<G, WORLD>>::new()));
-        World { titles: vec![title], game: std::marker::PhantomData }
+        World { titles: vec![title], artist: None, game: std::marker::PhantomData }
+    }
+}
+
+impl<G: Drawn, const WORLD: u8> World<G, WORLD> {
+    /// With pages.
+    pub fn drawn() -> Self {
+        let artist: &'static dyn Artist = Box::leak(Box::new(Of::<Rigged<G, WORLD>>::new()));
+        World { artist: Some(artist), ..World::new() }
     }
 }
 
@@ -43,6 +53,9 @@ impl<G: Voice, const WORLD: u8> House for World<G, WORLD> {
     }
     fn levels(&self) -> &[Level] {
         &NOBODY
+    }
+    fn artist(&self, _: &str) -> Option<&'static dyn Artist> {
+        self.artist
     }
     fn bot(&self, _: &str, _: &str, _: u64) -> Option<Box<dyn AnyBot>> {
         None
@@ -94,7 +107,7 @@ impl Side {
         guest.act(&self.table, sequence, &number.to_string(), action).await.status == 200
     }
 
-    /// Everything the viewer can get now: all addresses, both languages, refusals, and the stream up to here.
+    /// Everything the viewer can get now: all addresses, pages, both languages, refusals, and the stream up to here.
     async fn gather(&mut self) {
         let table = &self.table;
         let paths = [
@@ -106,6 +119,8 @@ impl Side {
             format!("/api/tables/{table}/scores"),
             format!("/api/tables/{table}/record"),
             format!("/t/{table}"),
+            format!("/t/{table}/regions"),
+            format!("/t/{table}/regions?at=0"),
         ];
         for path in paths {
             let answer = self.guest.get(&path).await;
@@ -262,7 +277,7 @@ pub async fn keeps_secrets<G: Voice>(games: u64) -> Compared {
 ///
 /// # Errors
 /// What the viewer received in one world and not in the other.
-pub async fn whole_game<G: Voice>(
+pub async fn whole_game<G: Drawn>(
     (seats, viewer): (u8, Viewer),
     script: u64,
     every: usize,
@@ -290,8 +305,8 @@ pub async fn whole_game<G: Voice>(
             }
             none => {
                 let what = (G::ID, seats, viewer);
-                let one = Side::start(World::<G, 0>::new(), "whole-real", script, what).await;
-                let other = Side::start(World::<G, 1>::new(), "whole-imagined", script, what).await;
+                let one = Side::start(World::<G, 0>::drawn(), "whole-real", script, what).await;
+                let other = Side::start(World::<G, 1>::drawn(), "whole-imagined", script, what).await;
                 let (one, other) = none.insert((one, other));
                 (one, other)
             }

@@ -4,11 +4,13 @@ use std::any::{Any, TypeId};
 use std::collections::HashMap;
 use std::sync::{LazyLock, Mutex};
 
+use langhus_board::{Drawn, Mark, Pen, Scene, Window};
 use langhus_rules::serde_json::Value;
 use langhus_rules::{
-    Chance, Edition, Game, Inventory, Item, Mistakes, OptionSpec, Options, Phrasebook, Refused, Say, Seat, Seats, Seed,
-    Sink, Speaker, Standing, Viewer, Voice,
+    Chance, Edition, Game, Inventory, Item, Language, Mistakes, OptionSpec, Options, Phrasebook, Refused, Say, Seat,
+    Seats, Seed, Sink, Speaker, Standing, Viewer, Voice,
 };
+use maud::Markup;
 
 /// What a game deals for a seed: in the real world and in the imagined one.
 type Deals = HashMap<(TypeId, Seed, u8), Box<dyn Any + Send>>;
@@ -133,7 +135,37 @@ impl<G: Voice, const WORLD: u8> Voice for Rigged<G, WORLD> {
     fn tell(&self, event: &G::Event) -> Option<Say> {
         if WORLD > 1 { Some(Say::new(format!("{event:?}"))) } else { self.0.tell(event) }
     }
+    fn place(&self, view: &G::View, place: &str) -> Option<Say> {
+        self.0.place(view, place)
+    }
     fn sketch(&self, view: &G::View, speaker: &Speaker<'_>) -> String {
         self.0.sketch(view, speaker)
+    }
+}
+
+impl<G: Drawn, const WORLD: u8> Drawn for Rigged<G, WORLD> {
+    const STYLE: &'static str = G::STYLE;
+    const BUTTONS: &'static [&'static str] = G::BUTTONS;
+
+    fn rulebook(language: Language) -> &'static str {
+        G::rulebook(language)
+    }
+    fn figure(name: &str, pen: &Pen<'_>) -> Option<Markup> {
+        G::figure(name, pen)
+    }
+    fn cover() -> Markup {
+        G::cover()
+    }
+    fn draw(&self, view: &G::View, pen: &Pen<'_>) -> Scene {
+        self.0.draw(view, pen)
+    }
+    fn section(&self, view: &G::View) -> &'static str {
+        self.0.section(view)
+    }
+    fn mark(&self, event: &G::Event) -> Mark {
+        self.0.mark(event)
+    }
+    fn window(&self, view: &G::View) -> Option<Window<G::Action>> {
+        self.0.window(view)
     }
 }
