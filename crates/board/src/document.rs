@@ -13,8 +13,8 @@ pub struct Document<'a> {
     pub title: &'a str,
     /// The folder of the files that browsers fetch, without a slash at the end.
     pub assets: &'a str,
-    /// The game whose style is needed.
-    pub game: Option<&'a str>,
+    /// The games whose styles are needed.
+    pub games: &'a [&'a str],
     /// The script that drives it, if one does.
     pub script: Option<&'a str>,
     /// The address of this page, to come back to after the language was changed.
@@ -34,10 +34,8 @@ pub fn document(page: &Document<'_>, content: &Markup) -> Markup {
                 title { (page.title) }
                 link rel="icon" id="icon" type="image/svg+xml" href={ (assets) "/icon.svg" };
                 link rel="stylesheet" href={ (assets) "/house.css" };
-                @if let Some(game) = page.game {
-                    link rel="stylesheet" href={ (assets) "/table.css" };
-                    link rel="stylesheet" href={ (assets) "/" (game) ".css" };
-                }
+                @if !page.games.is_empty() { link rel="stylesheet" href={ (assets) "/table.css" }; }
+                @for game in page.games { link rel="stylesheet" href={ (assets) "/" (game) ".css" }; }
                 @if let Some(script) = page.script {
                     script type="module" src={ (assets) "/" (script) } {}
                 }

@@ -202,7 +202,7 @@ fn write_assets<G: Drawn>(folder: &Path) {
 }
 
 fn write_page<G: Drawn>(folder: &Path, name: &str, language: Language, script: Option<&str>, body: &maud::Markup) {
-    let head = Document { language, title: name, assets: ".", game: Some(G::ID), script, here: "/" };
+    let head = Document { language, title: name, assets: ".", games: &[G::ID], script, here: "/" };
     fs::write(folder.join(format!("{name}.html")), document(&head, body).0).expect("a preview can be written");
 }
 

@@ -66,7 +66,11 @@ pub(super) async fn hall(State(hall): State<Arc<Hall>>, caller: Caller) -> Resul
             }
         }
     };
-    Ok(page(&hall, &Head { language, title: "Langhus", game: None, script: Some("pages.js"), here: "/" }, &content))
+    // Covers are drawn with what their games are drawn with.
+    let drawn = hall.house.titles().iter().map(|title| title.id()).filter(|id| hall.house.artist(id).is_some());
+    let games: Vec<&str> = drawn.collect();
+    let head = Head { language, title: "Langhus", games: &games, script: Some("pages.js"), here: "/" };
+    Ok(page(&hall, &head, &content))
 }
 
 /// The name of a guest, or a word for somebody without one.

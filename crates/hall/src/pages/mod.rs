@@ -53,8 +53,8 @@ pub(crate) fn routes(hall: &Arc<Hall>) -> Router<Arc<Hall>> {
 pub(crate) struct Head<'a> {
     pub language: Language,
     pub title: &'a str,
-    /// The game whose style it needs.
-    pub game: Option<&'a str>,
+    /// The games whose styles it needs.
+    pub games: &'a [&'a str],
     pub script: Option<&'a str>,
     /// Its own address.
     pub here: &'a str,
@@ -62,9 +62,9 @@ pub(crate) struct Head<'a> {
 
 /// A whole page.
 pub(crate) fn page(hall: &Hall, head: &Head<'_>, content: &Markup) -> Response {
-    let Head { language, title, game, script, here } = *head;
+    let Head { language, title, games, script, here } = *head;
     let assets = hall.files.folder();
-    let html = document(&Document { language, title, assets, game, script, here }, content);
+    let html = document(&Document { language, title, assets, games, script, here }, content);
     // The same address answers in the language of whoever asks.
     ([(header::VARY, "accept-language, cookie")], Html(html.into_string())).into_response()
 }

@@ -111,7 +111,7 @@ pub(super) async fn form(
         }
     };
     let here = format!("/new/{game}");
-    let head = Head { language, title: &heading, game: None, script: Some("pages.js"), here: &here };
+    let head = Head { language, title: &heading, games: &[], script: Some("pages.js"), here: &here };
     Ok(page(&hall, &head, &content))
 }
 

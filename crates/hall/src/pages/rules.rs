@@ -44,7 +44,7 @@ pub(super) async fn rulebook(
         }
     };
     let here = format!("/rules/{game}");
-    let head = Head { language, title: &book.title, game: Some(artist.id()), script: Some("pages.js"), here: &here };
+    let head = Head { language, title: &book.title, games: &[artist.id()], script: Some("pages.js"), here: &here };
     Ok(page(&hall, &head, &content))
 }
 

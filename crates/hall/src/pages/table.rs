@@ -120,7 +120,7 @@ pub(super) async fn page(
     if sitting.table.is_none() {
         let counts = own.map_or(Viewer::Spectator, Viewer::Seat);
         let content = waiting::waiting(&sitting, own, sitting.sequence_of(counts), &caller);
-        let head = Head { language, title: &title, game: None, script: Some("pages.js"), here: &here };
+        let head = Head { language, title: &title, games: &[], script: Some("pages.js"), here: &here };
         return Ok(whole_page(&hall, &head, &content));
     }
     if sitting.head.status == Status::Replay && position.at.is_none() {
@@ -130,7 +130,7 @@ pub(super) async fn page(
     let draw = |sheet: &Sheet<'_>| langhus_board::table(sheet, &chat);
     let content = with_sheet(&hall, &sitting, own, &position, language, draw)?;
     let game = sitting.title().id();
-    let head = Head { language, title: &title, game: Some(game), script: Some("table.js"), here: &here };
+    let head = Head { language, title: &title, games: &[game], script: Some("table.js"), here: &here };
     Ok(whole_page(&hall, &head, &content))
 }
 

@@ -5,7 +5,8 @@ return {
   over: now.over,
   stamp: `${now.sequence} ${now.at} ${main.querySelectorAll("#chosen li").length} ${buttons.length} ${buttons[0]?.textContent ?? ""}`,
   lit: [...main.querySelectorAll("[data-place].open")].filter((place) => place.checkVisibility()).length,
-  folded: [...main.querySelectorAll("details:not([open]) [data-place].open")].map((place) => place.dataset.place).join(" "),
+  folded: [...new Set([...main.querySelectorAll("details:not([open]) [data-place].open")].map((place) => place.dataset.place))]
+    .filter((name) => ![...main.querySelectorAll(`[data-place="${CSS.escape(name)}"]`)].some((place) => place.checkVisibility())).join(" "),
   buttons: buttons.length,
   confirm: Boolean(main.querySelector("#choices .primary")),
   section: main.querySelector(".why")?.hash?.slice(1) ?? "",

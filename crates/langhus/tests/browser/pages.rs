@@ -39,6 +39,12 @@ async fn the_first_visit_costs_less_than_150_kilobytes_and_a_second() {
         browser.command("Network.clearBrowserCache", serde_json::json!({})).await;
         browser.open(&server.site).await;
         let lobby = browser.run(cost).await;
+        // A drawing whose style is missing is black.
+        let black = "return [...document.querySelectorAll('svg.cover, .cover svg')].filter((cover) => \
+            getComputedStyle(cover.querySelector('rect, path')).fill === 'rgb(0, 0, 0)').length";
+        assert_eq!(browser.run(black).await, 0, "every cover has its colours");
+        let covers = browser.run("return document.querySelectorAll('svg.cover, .cover svg').length").await;
+        assert!(covers.as_u64() >= Some(4), "every game has a cover: {covers}");
         assert!(lobby["bytes"].as_u64().is_some_and(|bytes| bytes > 1000 && bytes < 150_000), "the hall: {lobby}");
         browser.run(&format!("document.querySelector('form[action=\"/play/{game}\"] button').click()")).await;
         browser.wait_for("the new table", "return location.pathname.startsWith('/t/')").await;
