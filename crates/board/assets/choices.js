@@ -162,10 +162,11 @@ export class Choices {
     }
   }
 
-  // Somebody else's folded area opens while something in it can be chosen.
+  // Somebody else's folded area opens while something can be chosen that is only in it.
   #unfold() {
     for (const details of this.root.querySelectorAll("details.player")) {
-      const wanted = Boolean(details.querySelector("[data-place].open"));
+      const elsewhere = ({ dataset }) => [...this.root.querySelectorAll(`[data-place="${CSS.escape(dataset.place)}"]`)].some((same) => !details.contains(same));
+      const wanted = [...details.querySelectorAll("[data-place].open")].some((place) => !elsewhere(place));
       if (wanted && !details.open) details.open = details.dataset.opened = true;
       else if (!wanted && details.dataset.opened) {
         details.open = false;

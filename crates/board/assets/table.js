@@ -1,6 +1,7 @@
 // The table: hears what happens, fetches the regions that changed, swaps them in, and sends what is chosen.
 
 import { Choices } from "./choices.js";
+import { morph } from "./morph.js";
 import { MOTION, measure, play } from "./motion.js";
 import { replay } from "./replay.js";
 import { tips } from "./tips.js";
@@ -70,17 +71,10 @@ function nameOf(element) {
 function swap(fresh) {
   const focus = nameOf(document.activeElement);
   const before = measure(main);
-  // What the question opened is opened again by the next one, if it is still about it.
-  const open = [...main.querySelectorAll("details[id][open]:not([data-opened])")].map((details) => details.id);
-  const scrolled = [...main.querySelectorAll(".frame, .lines")].map((box) => [box.scrollLeft, box.scrollTop]);
   for (const region of fresh.querySelectorAll("[data-region]")) {
     const old = main.querySelector(`[data-region="${region.dataset.region}"]`);
-    if (old && old.outerHTML !== region.outerHTML) old.replaceWith(region);
+    if (old) morph(old, region);
   }
-  for (const id of open) main.querySelector(`#${CSS.escape(id)}`)?.setAttribute("open", "");
-  [...main.querySelectorAll(".frame, .lines")].forEach((box, place) => {
-    if (scrolled[place] && !box.matches(".lines")) [box.scrollLeft, box.scrollTop] = scrolled[place];
-  });
   now = JSON.parse(main.querySelector("#now").dataset.now);
   choices.ask(now.at === now.moves ? now : { choices: [], places: {} });
   if (focus && document.activeElement === document.body) (main.querySelector(focus) ?? main.querySelector("#choices button, #prompt"))?.focus({ preventScroll: true });

@@ -29,6 +29,7 @@ assets! {
     "table.css": CSS,
     "table.js": SCRIPT,
     "choices.js": SCRIPT,
+    "morph.js": SCRIPT,
     "motion.js": SCRIPT,
     "tips.js": SCRIPT,
     "replay.js": SCRIPT,

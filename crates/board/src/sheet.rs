@@ -218,19 +218,29 @@ fn ask(sheet: &Sheet<'_>) -> Markup {
                 div.prompt { p #prompt .idle tabindex="-1" { (shapes::hourglass()) (sheet.turn()) } }
             }
             div.tools {
-                button type="button" data-do="back" hidden { (sheet.word("back")) }
-                button type="button" data-do="undo" disabled[!sheet.may_undo] { (sheet.word("undo")) }
-                @if sheet.may_ask && sheet.prompt.is_some() {
-                    button type="button" data-do="hint" { (sheet.word("hint")) }
+                button type="button" data-do="back" hidden { (tool(sheet, "←", "back")) }
+                @if !sheet.over {
+                    button type="button" data-do="undo" disabled[!sheet.may_undo] { (tool(sheet, "↶", "undo")) }
                 }
-                button type="button" data-do="skip" hidden { (sheet.word("skip-ahead")) }
-                a.why href=(rules) target="rules" { (sheet.word(if sheet.prompt.is_some() { "why" } else { "rules" })) }
-                button type="button" data-do="settings" { (sheet.word("settings")) }
+                @if sheet.may_ask && sheet.prompt.is_some() {
+                    button type="button" data-do="hint" { (tool(sheet, "✦", "hint")) }
+                }
+                button type="button" data-do="skip" hidden { (tool(sheet, "»", "skip-ahead")) }
+                a.why href=(rules) target="rules" {
+                    (tool(sheet, "?", if sheet.prompt.is_some() { "why" } else { "rules" }))
+                }
+                button type="button" data-do="settings" { (tool(sheet, "⚙", "settings")) }
             }
             ol.advice #advice aria-label=(sheet.word("hint")) hidden {}
             p.notice #notice role="alert" {}
         }
     }
+}
+
+/// What stands on a tool: its word, or only a sign where there is no room for words.
+fn tool(sheet: &Sheet<'_>, sign: &str, word: &'static str) -> Markup {
+    let word = sheet.word(word);
+    html! { span.sign aria-hidden="true" title=(word) { (sign) } span.word { (word) } }
 }
 
 /// The standings at the end, every scoring item included.
