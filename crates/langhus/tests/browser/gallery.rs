@@ -9,6 +9,7 @@ use serde_json::json;
 use crate::browser::{Browser, Looks};
 use crate::hand::{Hand, Player};
 use crate::server::Server;
+use crate::together::open_for_two;
 
 const GAMES: [&str; 4] = ["jorvik", "wikinger", "walhalla", "schiffbauer"];
 /// Once more when a game is well under way, because at the first sight of a phase the table is often empty.
@@ -78,6 +79,15 @@ async fn the_pages() {
         }
         browser.open(&format!("{}/t/nothinghere0", server.site)).await;
         take(&browser, &folder, "problem", language).await;
+        let table = open_for_two(&browser, &server.site).await;
+        take(&browser, &folder, "waiting", language).await;
+        let friend = Browser::start(Looks::LAPTOP.speaking(language)).await;
+        friend.open(&table).await;
+        take(&friend, &folder, "joining", language).await;
+        friend.stop().await;
+        browser.open(&server.site).await;
+        browser.run("scrollTo(0, document.body.scrollHeight)").await;
+        take(&browser, &folder, "hall-with-tables", language).await;
         browser.stop().await;
     }
 }

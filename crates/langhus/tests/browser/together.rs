@@ -7,7 +7,7 @@ use crate::hand::{Hand, Player};
 use crate::server::Server;
 
 /// Fills the form for a table of two people and gives its address.
-async fn open_for_two(browser: &Browser, site: &str) -> String {
+pub async fn open_for_two(browser: &Browser, site: &str) -> String {
     browser.open(&format!("{site}/new/wikinger")).await;
     browser.hurry().await;
     browser
