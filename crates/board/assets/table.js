@@ -119,7 +119,7 @@ async function act(what, body) {
       answer = await fetch(`/api/tables/${table}/${what}`, request);
     }
     const told = await answer.json().catch(() => ({}));
-    if (answer.ok) return happened({ kind: undone ? "undone" : "played", seat: you, sequence: told.sequence, moves });
+    if (answer.ok) return happened({ seat: you, sequence: told.sequence, moves });
     notice(told.detail ?? texts["send-failed"]);
     if (told.rule) linkRule(told.rule.section);
   } catch {
@@ -141,11 +141,12 @@ async function hint() {
   speak(texts.thinking);
   const button = main.querySelector('[data-do="hint"]');
   if (button) button.disabled = true;
+  const asked = now.sequence;
   try {
     const answer = await fetch(`/api/tables/${table}/hint`, { method: "POST" });
     const told = await answer.json();
     if (!answer.ok) return notice(told.detail ?? texts["hint-none"]);
-    if (told.sequence === now.sequence) showAdvice(told.hints);
+    if (now.sequence === asked) showAdvice(told.hints);
   } catch {
     notice(texts["hint-none"]);
   } finally {

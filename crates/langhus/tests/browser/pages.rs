@@ -57,6 +57,42 @@ async fn the_first_visit_costs_less_than_150_kilobytes_and_a_second() {
 }
 
 #[tokio::test]
+async fn a_hint_tells_what_to_expect_and_can_be_played() {
+    let server = Server::start("hint");
+    let browser = Browser::start(Looks::LAPTOP).await;
+    browser.open(&server.site).await;
+    browser.hurry().await;
+    browser.run("document.querySelector('form[action=\"/play/wikinger\"] button').click()").await;
+    browser.wait_for("the new table", "return location.pathname.startsWith('/t/')").await;
+    browser.wait_for_table().await;
+    browser.wait_for("a question", "return document.querySelectorAll('#choices button').length > 1").await;
+    // Talk is no move: what was asked before it is still asked.
+    browser
+        .run("document.querySelector('#say').value = 'hei'; document.querySelector('.chat form').requestSubmit()")
+        .await;
+    browser.wait_for("the word", "return document.querySelector('.said').textContent.includes('hei')").await;
+    key(&browser, "h").await;
+    let lines = "return [...document.querySelectorAll('#advice:not([hidden]) li')].map((line) => line.innerText)";
+    let told = browser
+        .wait_for("the advice", &format!("const all = (() => {{ {lines} }})(); return all.length ? all : null"))
+        .await;
+    let told = told.as_array().expect("a list");
+    assert!(
+        told.len() > 1 && told.iter().all(|line| line.as_str().is_some_and(|line| line.contains("% of wins"))),
+        "{told:?}"
+    );
+    assert_eq!(browser.run("return document.querySelectorAll('#choices .best').length").await, 1, "one is the best");
+    let at = "return JSON.parse(document.querySelector('#now').dataset.now).moves";
+    let before = browser.run(at).await;
+    browser.run("document.querySelector('#advice button').click()").await;
+    let moved = format!("return (() => {{ {at} }})() > {before}");
+    browser.wait_for("the advised action", &moved).await;
+    assert_eq!(browser.run("return document.querySelectorAll('#advice li').length").await, 0, "it is past");
+    browser.assert_no_trouble("the hint").await;
+    browser.stop().await;
+}
+
+#[tokio::test]
 async fn a_finished_game_can_be_watched_again() {
     let server = Server::start("replay");
     let browser = Browser::start(Looks::LAPTOP).await;
