@@ -71,6 +71,8 @@ async fn a_hint_tells_what_to_expect_and_can_be_played() {
         .run("document.querySelector('#say').value = 'hei'; document.querySelector('.chat form').requestSubmit()")
         .await;
     browser.wait_for("the word", "return document.querySelector('.said').textContent.includes('hei')").await;
+    browser.driver.call("refresh", serde_json::json!({})).await;
+    browser.wait_for_table().await;
     key(&browser, "h").await;
     let lines = "return [...document.querySelectorAll('#advice:not([hidden]) li')].map((line) => line.innerText)";
     let told = browser
