@@ -6,6 +6,7 @@ use std::sync::{Arc, LazyLock};
 
 use serde::Serialize;
 use serde_json::Value;
+use serde_json::value::{RawValue, to_raw_value};
 
 use crate::options::shorten;
 use crate::{
@@ -173,7 +174,7 @@ pub trait Table: Send + Sync {
     /// What a viewer may know, as JSON.
     fn view(&self, viewer: Viewer) -> Value;
     /// The same, written: servers send it as it is.
-    fn view_written(&self, viewer: Viewer) -> String;
+    fn view_written(&self, viewer: Viewer) -> Option<Box<RawValue>>;
     /// The table as text.
     fn sketch(&self, viewer: Viewer, language: Language) -> String;
     /// What a viewer witnessed of the action with this number, counted from 1 over all actions.
@@ -449,8 +450,8 @@ impl<G: Voice> Table for Match<G> {
         serde_json::to_value(self.rules.view(&self.state, viewer)).unwrap_or(Value::Null)
     }
 
-    fn view_written(&self, viewer: Viewer) -> String {
-        serde_json::to_string(&self.rules.view(&self.state, viewer)).unwrap_or_else(|_| "null".to_owned())
+    fn view_written(&self, viewer: Viewer) -> Option<Box<RawValue>> {
+        to_raw_value(&self.rules.view(&self.state, viewer)).ok()
     }
 
     fn sketch(&self, viewer: Viewer, language: Language) -> String {

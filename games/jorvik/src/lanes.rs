@@ -23,7 +23,7 @@ impl Lane {
 
     /// The lanes of a game with `count` of them.
     #[inline]
-    pub(crate) fn all(count: u8) -> impl Iterator<Item = Lane> {
+    pub(crate) fn all(count: u8) -> impl Iterator<Item = Lane> + Clone {
         (0..count).map(Lane)
     }
 
@@ -148,7 +148,7 @@ impl Line {
     }
 
     /// All vikings, the first one first.
-    pub fn figures(self) -> impl Iterator<Item = Figure> {
+    pub fn figures(self) -> impl Iterator<Item = Figure> + Clone {
         (0..self.count).filter_map(move |place| self.at(place))
     }
 

@@ -77,6 +77,7 @@ mod state;
 mod supply;
 mod view;
 mod voice;
+mod written;
 
 use std::fmt;
 use std::sync::Arc;

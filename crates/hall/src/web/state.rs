@@ -73,7 +73,7 @@ pub(crate) struct TableState {
     may_undo: bool,
     /// What you may know, as the game describes it; null before the deal.
     #[schema(value_type = Object, nullable)]
-    view: Box<RawValue>,
+    view: Option<Box<RawValue>>,
     /// The same drawn as text, if it was asked for.
     sketch: Option<String>,
     /// The places so far, best first.
@@ -164,12 +164,6 @@ pub(crate) fn viewer(sitting: &Sitting, own: Option<Seat>, wanted: Option<u8>) -
     }
 }
 
-/// What a viewer may know, as the game wrote it.
-fn written(table: Option<&dyn Table>, viewer: Viewer) -> Result<Box<RawValue>, Problem> {
-    let view = table.map_or_else(|| "null".to_owned(), |table| table.view_written(viewer));
-    RawValue::from_string(view).map_err(|_| Problem::new("broken"))
-}
-
 pub(crate) fn state(
     sitting: &Sitting,
     own: Option<Seat>,
@@ -199,7 +193,7 @@ pub(crate) fn state(
         prompt: None,
         choices: Vec::new(),
         may_undo: false,
-        view: written(table, viewer)?,
+        view: table.and_then(|table| table.view_written(viewer)),
         sketch: table.filter(|_| position.sketch).map(|table| table.sketch(viewer, language)),
         standings: table.map_or_else(Vec::new, |table| table.standings().into_iter().map(Into::into).collect()),
         seed_hash: head.seed.hash(),
