@@ -10,6 +10,8 @@ const alike = (old, fresh) => old.nodeType === fresh.nodeType && old.nodeName ==
 export function morph(old, fresh) {
   if (old.isEqualNode(fresh)) return;
   if (!alike(old, fresh)) return old.replaceWith(fresh);
+  // The server knew that the page shows it already.
+  if (fresh.dataset?.same !== undefined) return;
   if (old.nodeType !== Node.ELEMENT_NODE) return void (old.data = fresh.data);
   for (const { name } of [...old.attributes]) if (!fresh.hasAttribute(name) && !OWN.has(name)) old.removeAttribute(name);
   for (const { name, value } of fresh.attributes) if (old.getAttribute(name) !== value) old.setAttribute(name, value);

@@ -44,15 +44,29 @@ export function play(root, before) {
   }
 }
 
+// What rises now, by the number it belongs to: changes that follow quickly are summed up.
+const rising = new Map();
+
 function flash(count, change) {
   const box = count.getBoundingClientRect();
   if (!box.width) return;
-  const sign = Object.assign(document.createElement("span"), { className: change > 0 ? "gain" : "gain loss" });
-  sign.textContent = change > 0 ? `+${change}` : `−${-change}`;
+  const name = key(count);
+  const before = rising.get(name);
+  before?.sign.remove();
+  const sum = change + (before?.sum ?? 0);
+  if (!sum) return void rising.delete(name);
+  const sign = Object.assign(document.createElement("span"), { className: sum < 0 ? "gain loss" : "gain" });
+  sign.textContent = sum < 0 ? `−${-sum}` : `+${sum}`;
   sign.setAttribute("aria-hidden", "true");
+  const own = { sign, sum };
+  rising.set(name, own);
   sign.style.left = `${box.left}px`;
   sign.style.top = `${box.top}px`;
   document.body.append(sign);
-  const rise = calm.matches ? [{ opacity: 1 }, { opacity: 1 }] : [{ opacity: 1, translate: "0 0" }, { opacity: 0, translate: "0 -28px" }];
-  sign.animate(rise, { duration: 1200 }).finished.finally(() => sign.remove());
+  const rise = calm.matches ? [{ opacity: 1 }, { opacity: 1 }] : [{ opacity: 1, translate: "0 0" }, { opacity: 1, offset: 0.6 }, { opacity: 0, translate: "0 -12px" }];
+  const done = () => {
+    sign.remove();
+    if (rising.get(name) === own) rising.delete(name);
+  };
+  sign.animate(rise, { duration: 1400 }).finished.finally(done);
 }

@@ -1,5 +1,8 @@
 // Small comforts of the pages around the tables; all of them work without.
 
+// A link to send is shown whole.
+for (const link of document.querySelectorAll(".link code")) link.textContent = new URL(link.textContent, location.href).href;
+
 for (const button of document.querySelectorAll("[data-copy]"))
   button.addEventListener("click", async () => {
     await navigator.clipboard?.writeText(new URL(button.dataset.copy, location.href).href);

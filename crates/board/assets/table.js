@@ -18,6 +18,10 @@ const PACE = { slow: 1900, normal: 1000, fast: 400, none: 0 };
 const settings = { pace: "normal", confirm: "touch", windows: "always", sound: "off", notify: "off", ...read("settings") };
 let now = JSON.parse(main.querySelector("#now").dataset.now);
 let busy = false, skipping = false, undone = false, quietRound;
+// So many lines of the log are kept.
+const LINES = 300;
+// Does the log only grow from here? After something was taken back, or a connection was lost, it is fetched whole.
+let logGoesOn = !looksBack;
 // What happened and is not shown yet; and up to which sequence number everything is shown.
 const pending = [];
 let shown = now.sequence;
@@ -52,11 +56,20 @@ async function regions({ at, seat, live } = {}) {
   if (at !== undefined) query.set("at", at);
   if (seat !== undefined) query.set("seat", seat);
   if (live) query.set("live", "true");
-  const answer = await fetch(`/t/${table}/regions?${query}`, { headers: { accept: "text/html" } });
-  if (!answer.ok) throw new Error((await answer.json().catch(() => ({}))).detail ?? texts["send-failed"]);
-  const page = document.createElement("template");
-  page.innerHTML = await answer.text();
-  return page.content;
+  query.set("have", [...main.querySelectorAll("[data-version]")].map((part) => part.dataset.version).join());
+  const newest = main.querySelector("#log li")?.dataset.number;
+  if (newest && logGoesOn) query.set("lines", newest);
+  logGoesOn = !looksBack;
+  try {
+    const answer = await fetch(`/t/${table}/regions?${query}`, { headers: { accept: "text/html" } });
+    if (!answer.ok) throw new Error((await answer.json().catch(() => ({}))).detail ?? texts["send-failed"]);
+    const page = document.createElement("template");
+    page.innerHTML = await answer.text();
+    return page.content;
+  } catch (error) {
+    logGoesOn = false;
+    throw error;
+  }
 }
 
 /** A name by which an element is found again after the swap. */
@@ -73,7 +86,9 @@ function swap(fresh) {
   const before = measure(main);
   for (const region of fresh.querySelectorAll("[data-region]")) {
     const old = main.querySelector(`[data-region="${region.dataset.region}"]`);
-    if (old) morph(old, region);
+    const more = region.querySelector("#log[data-since]");
+    if (more) goOn(old.querySelector("#log"), more);
+    else if (old) morph(old, region);
   }
   now = JSON.parse(main.querySelector("#now").dataset.now);
   choices.ask(now.at === now.moves ? now : { choices: [], places: {} });
@@ -82,6 +97,13 @@ function swap(fresh) {
   markNew();
   announce();
   return now;
+}
+
+/** What is new in the log stands above what is there already. */
+function goOn(log, more) {
+  const newest = Number(log.firstElementChild?.dataset.number ?? 0);
+  log.prepend(...[...more.children].filter((line) => Number(line.dataset.number) > newest));
+  while (log.childElementCount > LINES) log.lastElementChild.remove();
 }
 
 const show = async (position) => {
@@ -106,6 +128,7 @@ async function act(what, body) {
   sent = now.sequence;
   notice();
   undone = what === "undo";
+  logGoesOn &&= !undone;
   const moves = now.moves + (undone ? -1 : 1);
   const client = crypto.randomUUID?.() ?? String(Math.random()).slice(2);
   const request = { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ sequence: now.sequence, client, ...body }) };
@@ -184,6 +207,7 @@ function listen(lost = false) {
       const happening = JSON.parse(event.data);
       if (kind === "chat") return hear(happening);
       if (kind === "rematch" && happening.text) return offerRematch(happening.text);
+      if (kind === "undone") logGoesOn = false;
       happened(happening);
     });
   stream.addEventListener("error", () => {
@@ -196,6 +220,7 @@ function listen(lost = false) {
     if (lost) {
       notice();
       speak(texts.found);
+      logGoesOn = false;
       happened({ kind: "found" });
     }
     lost = false;

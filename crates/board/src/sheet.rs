@@ -8,7 +8,7 @@ use maud::{Markup, html};
 use serde_json::json;
 
 use crate::artist::{Line, Painting};
-use crate::{Fact, Pen, shapes, word, words};
+use crate::{Area, Fact, Known, Pen, shapes, word, words};
 
 /// Somebody at the table.
 pub struct Player {
@@ -130,29 +130,33 @@ impl Sheet<'_> {
 }
 
 /// The regions of a table, without the page around them.
-pub fn regions(sheet: &Sheet<'_>) -> Markup {
-    html! { (centre(sheet)) (players(sheet)) (log(sheet)) }
+pub fn regions(sheet: &Sheet<'_>, known: &Known) -> Markup {
+    html! { (centre(sheet, known)) (players(sheet, known)) (log(sheet, known)) }
 }
 
-fn centre(sheet: &Sheet<'_>) -> Markup {
+fn centre(sheet: &Sheet<'_>, known: &Known) -> Markup {
     html! {
         div #now data-region="now" hidden data-now=(sheet.script_data()) {}
         (bar(sheet))
         (ask(sheet))
-        (board(sheet))
-        (mine(sheet))
+        (board(sheet, known))
+        (mine(sheet, known))
     }
 }
 
 /// The content of a table's page.
 pub fn table(sheet: &Sheet<'_>, chat: &Markup) -> Markup {
     let you = sheet.you().map(|seat| seat.number());
+    let nothing = Known::default();
     html! {
         main #main .table .{ "g-" (sheet.game) } data-table=(sheet.id) data-you=[you] data-replay=(sheet.replay)
             data-texts=(texts(sheet)) {
-            (centre(sheet))
+            (centre(sheet, &nothing))
             @if sheet.replay { (slider(sheet)) }
-            aside.side { (players(sheet)) (log(sheet)) (chat) }
+            aside.side { (players(sheet, &nothing)) (log(sheet, &nothing)) (chat) }
+            @if let Some(edition) = &sheet.edition {
+                p.edition { (edition) " " a href={ "/rules/" (sheet.game) "#edition" } target="rules" { (sheet.word("edition-more")) } }
+            }
             nav.tabs aria-label=(sheet.word("panels")) {
                 @for (tab, key) in [("mine", "tab-mine"), ("players", "tab-players"), ("log", "tab-log"), ("chat", "tab-chat")] {
                     button type="button" data-tab=(tab) aria-pressed=(tab == "mine") { (sheet.word(key)) }
@@ -219,7 +223,7 @@ fn ask(sheet: &Sheet<'_>) -> Markup {
             }
             div.tools {
                 button type="button" data-do="back" hidden { (tool(sheet, "←", "back")) }
-                @if !sheet.over {
+                @if !sheet.over && !sheet.replay {
                     button type="button" data-do="undo" disabled[!sheet.may_undo] { (tool(sheet, "↶", "undo")) }
                 }
                 @if sheet.may_ask && sheet.prompt.is_some() {
@@ -250,10 +254,18 @@ fn end(sheet: &Sheet<'_>) -> Markup {
     html! {
         div.end {
             p #prompt tabindex="-1" { strong { (sheet.turn()) } }
+            p.after {
+                @if sheet.you().is_some() {
+                    button.primary type="button" data-do="rematch" { (sheet.word("rematch")) }
+                }
+                a.button href={ "/api/tables/" (sheet.id) "/record" } download { (sheet.word("record")) }
+                @if !sheet.replay { a.button href={ "/t/" (sheet.id) "?at=0" } { (sheet.word("replay")) } }
+                a.button href="/" { (sheet.word("hall")) }
+            }
             ol.standings {
                 @for player in ranked {
                     li value=(player.place) {
-                        details open[player.place == 1] id={ "result-" (player.seat) } {
+                        details open id={ "result-" (player.seat) } {
                             summary {
                                 span.place { (player.place) "." }
                                 (shapes::banner(&sheet.pen, player.seat))
@@ -264,14 +276,6 @@ fn end(sheet: &Sheet<'_>) -> Markup {
                         }
                     }
                 }
-            }
-            p.after {
-                @if sheet.you().is_some() {
-                    button.primary type="button" data-do="rematch" { (sheet.word("rematch")) }
-                }
-                a.button href={ "/api/tables/" (sheet.id) "/record" } download { (sheet.word("record")) }
-                @if !sheet.replay { a.button href={ "/t/" (sheet.id) "?at=0" } { (sheet.word("replay")) } }
-                a.button href="/" { (sheet.word("hall")) }
             }
         }
     }
@@ -298,34 +302,37 @@ fn items(sheet: &Sheet<'_>, player: &Player) -> Markup {
     }
 }
 
-fn board(sheet: &Sheet<'_>) -> Markup {
+fn board(sheet: &Sheet<'_>, known: &Known) -> Markup {
+    let content = &sheet.painting.scene.board;
+    let part = known.part(content, "board");
     html! {
-        section.board data-region="board" aria-label=(sheet.word("board")) {
-            (sheet.painting.scene.board)
-            @if let Some(edition) = &sheet.edition {
-                p.edition { (edition) " " a href={ "/rules/" (sheet.game) "#edition" } target="rules" { (sheet.word("edition-more")) } }
-            }
+        section.board data-region="board" aria-label=(sheet.word("board")) data-version=(part.version) data-same[part.same] {
+            @if !part.same { (content) }
         }
     }
 }
 
-fn mine(sheet: &Sheet<'_>) -> Markup {
+fn mine(sheet: &Sheet<'_>, known: &Known) -> Markup {
     let own = sheet.you().and_then(|you| sheet.painting.scene.areas.iter().find(|area| area.seat == you));
-    html! {
-        section.mine data-region="mine" data-panel="mine" aria-label=(sheet.word("my-area")) {
-            @match (own, own.and_then(|area| sheet.player(area.seat))) {
-                (Some(area), Some(player)) => {
-                    header.owner.{ "seat-" (area.seat) } {
-                        (shapes::banner(&sheet.pen, area.seat))
-                        h2 { (sheet.pen.name(area.seat)) }
-                        (score(sheet, player.score))
-                        (facts(&area.facts))
-                        details.why-score id="my-items" { summary { (sheet.word("items")) } (items(sheet, player)) }
-                    }
-                    (area.full)
+    let content = html! {
+        @match (own, own.and_then(|area| sheet.player(area.seat))) {
+            (Some(area), Some(player)) => {
+                header.owner.{ "seat-" (area.seat) } {
+                    (shapes::banner(&sheet.pen, area.seat))
+                    h2 { (sheet.pen.name(area.seat)) }
+                    (score(sheet, player.score))
+                    (facts(&area.facts))
+                    details.why-score id="my-items" { summary { (sheet.word("items")) } (items(sheet, player)) }
                 }
-                _ => { p.empty { (sheet.word("watching")) } }
+                (area.full)
             }
+            _ => { p.empty { (sheet.word("watching")) } }
+        }
+    };
+    let part = known.part(&content, "mine");
+    html! {
+        section.mine data-region="mine" data-panel="mine" aria-label=(sheet.word("my-area")) data-version=(part.version) data-same[part.same] {
+            @if !part.same { (content) }
         }
     }
 }
@@ -340,43 +347,59 @@ fn facts(facts: &[Fact]) -> Markup {
     }
 }
 
-fn players(sheet: &Sheet<'_>) -> Markup {
+fn players(sheet: &Sheet<'_>, known: &Known) -> Markup {
     html! {
         section.players data-region="players" data-panel="players" aria-label=(sheet.word("players")) {
             h2 { (sheet.word("players")) }
             @for area in &sheet.painting.scene.areas {
-                @if let Some(player) = sheet.player(area.seat) {
-                    @let you = sheet.you() == Some(area.seat);
-                    details.player.{ "seat-" (area.seat) } id={ "player-" (area.seat) } data-awaited=(player.awaited) {
-                        summary {
-                            (shapes::banner(&sheet.pen, area.seat))
-                            span.name {
-                                (sheet.pen.name(area.seat))
-                                @if you { " " small { "(" (sheet.word("you")) ")" } }
-                                @if let Some(note) = &player.note { " " small { (note) } }
-                            }
-                            @if player.awaited { span.awaited { (shapes::hourglass()) span.unseen { (sheet.word("awaited")) } } }
-                            (score(sheet, player.score))
-                            (facts(&area.facts))
-                        }
-                        @if !you { div.area { (area.full) } }
-                        (items(sheet, player))
-                    }
-                }
+                @if let Some(player) = sheet.player(area.seat) { (beside(sheet, area, player, known)) }
             }
         }
     }
 }
 
-fn log(sheet: &Sheet<'_>) -> Markup {
+/// A player in the list beside the table, with the own area to be unfolded.
+fn beside(sheet: &Sheet<'_>, area: &Area, player: &Player, known: &Known) -> Markup {
+    let you = sheet.you() == Some(area.seat);
+    let head = html! {
+        summary {
+            (shapes::banner(&sheet.pen, area.seat))
+            span.name {
+                (sheet.pen.name(area.seat))
+                @if you { " " small { "(" (sheet.word("you")) ")" } }
+                @if let Some(note) = &player.note { " " small { (note) } }
+            }
+            @if player.awaited { span.awaited { (shapes::hourglass()) span.unseen { (sheet.word("awaited")) } } }
+            (score(sheet, player.score))
+            (facts(&area.facts))
+        }
+    };
+    // Whose turn it is changes often, what lies before somebody seldom.
+    let content = html! {
+        @if !you { div.area { (area.full) } }
+        (items(sheet, player))
+    };
+    let part = known.part(&content, area.seat);
+    html! {
+        details.player.{ "seat-" (area.seat) } id={ "player-" (area.seat) } data-awaited=(player.awaited) {
+            (head)
+            div.unfolded data-version=(part.version) data-same[part.same] { @if !part.same { (content) } }
+        }
+    }
+}
+
+/// The log, or what a page lacks of it. When the game is over its lines are counted in another way.
+fn log(sheet: &Sheet<'_>, known: &Known) -> Markup {
+    let since = known.lines(sheet.at).filter(|_| !sheet.over);
+    let wanted = |line: &&Line| since.is_none_or(|since| line.number > since);
     html! {
         section.log data-region="log" data-panel="log" aria-label=(sheet.word("log")) {
             h2 { (sheet.word("log")) }
             @if sheet.painting.log.is_empty() {
                 p.empty { (sheet.word("log-empty")) }
             } @else {
-                ol.lines #log tabindex="0" aria-label=(sheet.word("log")) {
-                    @for line in sheet.painting.log.iter().rev() { (log_line(sheet, line)) }
+                ol.lines #log tabindex="0" aria-label=(sheet.word("log")) data-since=[since] {
+                    @for line in sheet.painting.log.iter().rev().filter(wanted) { (log_line(sheet, line)) }
                 }
             }
         }

@@ -85,6 +85,7 @@ page-play-now = Sofort spielen
 page-new = Neuer Tisch
 page-how = So wird gespielt
 page-mine = Meine Tische
+page-mine-past = Meine beendeten Spiele
 page-open = Offene Tische
 page-no-open = Kein Tisch wartet auf Mitspieler. Eröffne einen; auf Wunsch steht er dann hier.
 page-finished = Kürzlich beendet

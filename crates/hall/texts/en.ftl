@@ -85,6 +85,7 @@ page-play-now = Play now
 page-new = New table
 page-how = How to play
 page-mine = My tables
+page-mine-past = My finished games
 page-open = Open tables
 page-no-open = No table waits for players. Open one, and it will stand here if you like.
 page-finished = Recently finished

@@ -1,5 +1,5 @@
 title = Schiffbauer der Nordsee
-summary = Morgens Karten wählen, nachmittags die größte Wikingerflotte bauen, abends Gold und Arbeiter zählen. Für 2 bis 5 Spieler.
+summary = Morgens Karten wählen, nachmittags die größte Wikingerflotte bauen, abends Gold und Arbeiter zählen.
 
 # Der gedruckte Name eines Schiffs oder Handwerkers kommt aus der Edition, in beiden Sprachen.
 printed = { $de }

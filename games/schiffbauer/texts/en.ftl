@@ -1,5 +1,5 @@
 title = Shipwrights of the North Sea
-summary = Draft cards in the morning, build the greatest Viking fleet in the afternoon, count gold and workers in the evening. For 2 to 5 players.
+summary = Draft cards in the morning, build the greatest Viking fleet in the afternoon, count gold and workers in the evening.
 
 # The printed name of a ship or craftsman comes from the edition, in both languages.
 printed = { $en }

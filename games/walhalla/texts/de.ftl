@@ -1,5 +1,5 @@
 title = Walhalla
-summary = Schicke Drachen voller Wikinger in vier Fjorde, belagere die besten Felder dreier Landzungen und lass die Gefallenen in Walhalla feiern. Für drei oder vier.
+summary = Schicke Drachen voller Wikinger in vier Fjorde, belagere die besten Felder dreier Landzungen und lass die Gefallenen in Walhalla feiern.
 option-tongues = Länge der drei Landzungen (Teile)
 
 # Spielmaterial

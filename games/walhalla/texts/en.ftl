@@ -1,5 +1,5 @@
 title = Walhalla
-summary = Send dragons full of vikings into four fjords, take the best fields of three tongues of land, and let the fallen feast in Walhalla. For three or four.
+summary = Send dragons full of vikings into four fjords, take the best fields of three tongues of land, and let the fallen feast in Walhalla.
 option-tongues = Tiles of the three tongues of land
 
 # Pieces

@@ -1,5 +1,5 @@
 title = Wikinger
-summary = Kaufe Inseln und Figuren am Drehrad, besiedle deine Küste und wehre Schiffe ab; für zwei bis vier, etwa eine Stunde.
+summary = Kaufe Inseln und Figuren am Drehrad, besiedle deine Küste und wehre Schiffe ab.
 option-advanced = Regeln
 option-advanced-off = Grundspiel
 option-advanced-on = Fortgeschrittenes Spiel mit Sonderplättchen

@@ -1,5 +1,5 @@
 title = Wikinger
-summary = Buy islands and figures from a turning wheel, settle your coast and fend off ships; for two to four, about an hour.
+summary = Buy islands and figures from a turning wheel, settle your coast and fend off ships.
 option-advanced = Rules
 option-advanced-off = Basic game
 option-advanced-on = Advanced game with special tiles

@@ -32,6 +32,9 @@ pub(super) async fn hall(State(hall): State<Arc<Hall>>, caller: Caller) -> Resul
     };
     let open = list(Some(Status::Open), None).await?;
     let finished = list(Some(Status::Finished), None).await?;
+    let (mut running, past): (Vec<_>, Vec<_>) = mine.into_iter().partition(|table| !table.head.status.is_past());
+    // Where it is my turn I want to go on.
+    running.sort_by_key(|table| !own_seat(&caller, table).is_some_and(|seat| table.awaited.contains(seat)));
     let lists = Lists { hall: &hall, caller: &caller, language };
     let content = html! {
         main #main .lobby {
@@ -39,13 +42,14 @@ pub(super) async fn hall(State(hall): State<Arc<Hall>>, caller: Caller) -> Resul
                 h1 { (word("page-welcome", language)) }
                 p { (word("page-claim", language)) }
             }
+            @if !running.is_empty() { (lists.section("page-mine", "page-none", &running)) }
             section.games aria-label=(word("page-games", language)) {
                 @for title in hall.house.titles() {
                     @if let Some(artist) = hall.house.artist(title.id()) { (cover(artist, language)) }
                 }
             }
-            @if !mine.is_empty() { (lists.section("page-mine", "page-none", &mine)) }
             div.columns {
+                @if !past.is_empty() { (lists.section("page-mine-past", "page-none", &past)) }
                 (lists.section("page-open", "page-no-open", &open))
                 (lists.section("page-finished", "page-no-finished", &finished))
             }
@@ -101,6 +105,13 @@ fn cover(artist: &dyn Artist, language: Language) -> Markup {
     }
 }
 
+/// The seat of whoever asks, if they sit there.
+fn own_seat(caller: &Caller, table: &Listed) -> Option<Seat> {
+    let key = caller.key()?;
+    let place = table.places.iter().position(|place| place.keys.contains(&key))?;
+    Some(Seat::new(place as u8))
+}
+
 struct Lists<'a> {
     hall: &'a Hall,
     caller: &'a Caller,
@@ -126,10 +137,7 @@ impl Lists<'_> {
         let title = self.hall.house.title(&table.head.game);
         let name = title.map_or_else(|| table.head.game.clone(), |title| title.title(language));
         let variant = title.and_then(|title| variant(title, &table.head.options, language));
-        let key = self.caller.key();
-        let own = key.and_then(|key| table.places.iter().position(|place| place.keys.contains(&key)));
-        let own = own.map(|place| Seat::new(place as u8));
-        let mine = own.is_some_and(|seat| table.awaited.contains(seat));
+        let mine = own_seat(self.caller, table).is_some_and(|seat| table.awaited.contains(seat));
         html! {
             li.{ "g-" (table.head.game) } data-mine=(mine) {
                 a href={ "/t/" (table.head.id) } {

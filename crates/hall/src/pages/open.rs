@@ -95,6 +95,9 @@ pub(super) async fn form(
                         }
                     }
                     @for seat in 2..=most { (sitter(&hall, seat, language)) }
+                    dl.levels {
+                        @for level in hall.house.levels() { dt { (level.name) } dd { (level.says(language)) } }
+                    }
                 }
                 fieldset {
                     legend { (word("page-who-sees", language)) }
@@ -121,7 +124,7 @@ fn sitter(hall: &Hall, seat: u8, language: langhus_rules::Language) -> Markup {
         label data-seat=(seat) { span { (word("page-seat", language)) " " (seat) }
             select name={ "seat-" (seat) } {
                 @for level in hall.house.levels() {
-                    option value=(level.id) selected[level.id == usual] { (level.name) " – " (level.says(language)) }
+                    option value=(level.id) selected[level.id == usual] { (level.name) " (" (word("page-bot", language)) ")" }
                 }
                 option value="open" { (word("page-somebody", language)) }
             }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use axum::extract::State;
 use axum::http::header;
 use axum::response::{Html, IntoResponse, Redirect, Response};
-use langhus_board::{Glass, Pen, Player, Sheet};
+use langhus_board::{Glass, Known, Pen, Player, Sheet};
 use langhus_rules::{Language, Seat, Speaker, Table, Viewer};
 use maud::{Markup, html};
 use serde::Deserialize;
@@ -34,6 +34,11 @@ pub(super) struct Position {
     /// Is the position a step of a game that is being followed? Then the newest one is the present, with its questions.
     #[serde(default)]
     live: bool,
+    /// The versions of what the page shows already.
+    #[serde(default)]
+    have: String,
+    /// The number of the newest line of the page's log.
+    lines: Option<usize>,
 }
 
 /// Draws a table as its viewer sees it and hands the sheet to `use_it`.
@@ -49,15 +54,15 @@ fn with_sheet<T>(
     let viewer = viewer(sitting, own, position.seat)?;
     let counts = own.map_or(Viewer::Spectator, Viewer::Seat);
     let newest = sitting.moves_of(counts);
-    let asked_at = position.at.map(|moves| moves as usize).filter(|at| !(position.live && *at == newest));
-    let past = asked_at.map(|at| sitting.at(counts, at)).transpose()?;
+    let wanted = position.at.map(|moves| moves as usize).filter(|at| !(position.live && *at == newest));
+    let past = wanted.map(|at| sitting.at(counts, at)).transpose()?;
     let now = sitting.table.as_deref().ok_or_else(|| Problem::new("not-begun"))?;
     let table: &dyn Table = past.as_deref().unwrap_or(now);
     let artist = hall.house.artist(&head.game).ok_or_else(|| Problem::new("no-such-page"))?;
     let asked = own.filter(|_| past.is_none() && head.status == Status::Playing);
     let choices = asked.map(|seat| table.choices(seat, language)).unwrap_or_default();
     let paths: Vec<&[String]> = choices.iter().map(|choice| choice.path.as_slice()).collect();
-    let at = asked_at.unwrap_or(newest);
+    let at = wanted.unwrap_or(newest);
     let sight = table.sight(viewer, at.saturating_sub(LOG));
     let glass = Glass { language, names: table.names() };
     let painting = artist.paint(sight.as_ref(), glass, &paths).ok_or_else(|| Problem::new("broken"))?;
@@ -99,7 +104,7 @@ fn with_sheet<T>(
         round: table.round(),
         over: table.awaited().is_empty(),
         finished: head.status.is_past(),
-        replay: asked_at.is_some() || head.status == Status::Replay,
+        replay: wanted.is_some() || head.status == Status::Replay,
         edition: assumed.then(|| word("page-reconstructed", language)),
     };
     Ok(use_it(&sheet))
@@ -119,8 +124,10 @@ pub(super) async fn page(
     let title = sitting.title().title(language);
     if sitting.table.is_none() {
         let counts = own.map_or(Viewer::Spectator, Viewer::Seat);
-        let content = waiting::waiting(&sitting, own, sitting.sequence_of(counts), &caller);
-        let head = Head { language, title: &title, games: &[], script: Some("pages.js"), here: &here };
+        let artist = hall.house.artist(&sitting.head.game);
+        let content = waiting::waiting(&sitting, own, sitting.sequence_of(counts), &caller, artist);
+        let head =
+            Head { language, title: &title, games: &[&sitting.head.game], script: Some("pages.js"), here: &here };
         return Ok(whole_page(&hall, &head, &content));
     }
     if sitting.head.status == Status::Replay && position.at.is_none() {
@@ -144,7 +151,9 @@ pub(super) async fn regions(
     let room = hall.room(table);
     let sitting = hall.sit(&room).await?;
     let own = caller.seat(&sitting)?;
-    let html = with_sheet(&hall, &sitting, own, &position, caller.language, langhus_board::regions)?;
+    let known = Known::read(&position.have, position.lines);
+    let draw = |sheet: &Sheet<'_>| langhus_board::regions(sheet, &known);
+    let html = with_sheet(&hall, &sitting, own, &position, caller.language, draw)?;
     Ok(([(header::VARY, "accept-language, cookie")], Html(html.into_string())).into_response())
 }
 

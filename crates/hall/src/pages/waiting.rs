@@ -5,6 +5,7 @@ use std::sync::Arc;
 use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Redirect, Response};
+use langhus_board::Artist;
 use langhus_rules::{Say, Seat};
 use maud::{Markup, html};
 use serde::Deserialize;
@@ -23,16 +24,27 @@ use crate::web::extract::{At, Filled, seat};
 use crate::web::seats::Guest;
 
 /// The content of the page of a table that has not begun.
-pub(super) fn waiting(sitting: &Sitting, own: Option<Seat>, sequence: u64, caller: &Caller) -> Markup {
+pub(super) fn waiting(
+    sitting: &Sitting,
+    own: Option<Seat>,
+    sequence: u64,
+    caller: &Caller,
+    artist: Option<&dyn Artist>,
+) -> Markup {
     let (language, head) = (caller.language, &sitting.head);
     let title = sitting.title();
     let free = sitting.chairs.iter().filter(|chair| chair.place.sitter == Sitter::Open).count();
     let link = format!("/t/{}", head.id);
     html! {
         main #main .waiting.{ "g-" (head.game) } data-waits=(head.id) data-sequence=(sequence) {
-            h1 { (title.title(language)) }
-            @if let Some(variant) = variant(title, &head.options, language) { p { (variant) } }
-            p role="status" { (say(&Say::new("page-waiting").with("count", free), language)) }
+            article {
+            @if let Some(artist) = artist { div.cover { (artist.cover()) } }
+            div.about {
+            div {
+                h1 { (title.title(language)) }
+                @if let Some(variant) = variant(title, &head.options, language) { p.variant { (variant) } }
+            }
+            p.calls role="status" { (say(&Say::new("page-waiting").with("count", free), language)) }
             ol.seats {
                 @for (chair, number) in sitting.chairs.iter().zip(1u8..) {
                     li.{ "seat-" (number) } {
@@ -53,6 +65,8 @@ pub(super) fn waiting(sitting: &Sitting, own: Option<Seat>, sequence: u64, calle
                 p.link { code { (link) } button type="button" data-copy=(link) data-copied=(word("page-copied", language)) { (word("page-copy", language)) } }
             }
             p { a.button href={ "/rules/" (head.game) } { (word("page-how", language)) } " " a.button href="/" { (word("page-back-to-hall", language)) } }
+            }
+            }
         }
     }
 }

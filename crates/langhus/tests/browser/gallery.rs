@@ -25,7 +25,7 @@ async fn take(browser: &Browser, folder: &Path, name: &str, language: &'static s
     for (width, height) in [(1440, 900), (1024, 768), (390, 844)] {
         for dark in [false, true] {
             browser.look(Looks { width, height, touch: width < 500, dark, language }).await;
-            browser.run("document.activeElement?.blur(); scrollTo(0, 0)").await;
+            browser.run("document.activeElement?.blur(); scrollTo(0, 0); document.querySelectorAll('.gain').forEach((sign) => sign.remove())").await;
             browser.assert_fits(&format!("{name} at {width}x{height}")).await;
             let taken = browser.command("Page.captureScreenshot", json!({ "format": "png" })).await;
             let png = decode(taken["data"].as_str().expect("a screenshot has data"));

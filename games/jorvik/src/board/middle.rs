@@ -12,7 +12,9 @@ use crate::{Mode, Viking};
 /// How far apart vikings stand in a lane.
 const STRIDE: u8 = 22;
 /// How many places of a lane are drawn at least.
-const SHORTEST: u8 = 4;
+const SHORTEST: u8 = 5;
+/// A lane is always as high as with that many places, so that the table below it never jumps; a longer line is smaller.
+const HEIGHT: u8 = STRIDE * SHORTEST + 22;
 
 impl Desk<'_> {
     /// Everything in the middle of the table.
@@ -167,10 +169,12 @@ impl Desk<'_> {
             self.asks(&[Step::Offer]) && self.rules.offered(open).is_some_and(|offer| offer.lane == Some(lane));
         let figures: Vec<Figure> = line.figures().collect();
         let height = STRIDE * places + 22;
+        let scale = f32::from(HEIGHT) / f32::from(height);
         let joins = line.len() < LANE_LIMIT && self.asks(&[Step::Demand]);
         html! {
-            svg.line viewBox={ "0 0 100 " (height) } role="group" aria-label=(self.line_words(&figures)) data-tip=(self.lane_tip(lane)) {
-                rect.jetty x="14" y="0" width="72" height=(height) rx="8" {}
+            svg.line viewBox={ "0 0 100 " (HEIGHT) } role="group" aria-label=(self.line_words(&figures)) data-tip=(self.lane_tip(lane)) {
+                rect.jetty x="14" y="0" width="72" height=(HEIGHT) rx="8" {}
+                g transform={ "translate(" (50.0 - 50.0 * scale) " 0) scale(" (scale) ")" } {
                 @for place in line.len()..places { circle.stand cx="38" cy=(STRIDE * place + 32) r="4" {} }
                 @if joins { (self.ghost(name, line.len())) }
                 @for (place, figure) in (0..line.len()).zip(&figures).rev() {
@@ -182,6 +186,7 @@ impl Desk<'_> {
                     (pays(place, line.len() - place))
                 }
                 @if joins { (dearer(name, line.len())) }
+                }
             }
         }
     }

@@ -4,6 +4,7 @@ use langhus_rules::{Say, Seat};
 use maud::{Markup, html};
 
 use super::desk::Desk;
+use crate::state::Step;
 
 /// The shortest ruler.
 const SHORTEST: i16 = 30;
@@ -13,8 +14,14 @@ const ASIDE: i16 = 11;
 const CLOSE: i16 = 3;
 
 impl Desk<'_> {
+    /// Where a seat's banner stands: when the game is over everything has been counted on the track.
+    fn on_track(&self, seat: Seat) -> i16 {
+        let open = &self.view.open;
+        if open.step == Step::Over { self.rules.sum(open, seat) as i16 } else { open.player(seat).track }
+    }
+
     pub(super) fn track(&self) -> Markup {
-        let points = |seat: Seat| self.view.open.player(seat).track;
+        let points = |seat: Seat| self.on_track(seat);
         let least = self.seats().map(points).min().unwrap_or(0).min(0);
         let most = self.seats().map(points).max().unwrap_or(0).max(SHORTEST);
         let (first, last) = (least.div_euclid(5) * 5, (most + 4).div_euclid(5) * 5);
@@ -48,7 +55,7 @@ impl Desk<'_> {
     /// The seats in the order of their points, with how far each banner stands aside because of others with the same
     /// points, and whether it is raised because another one is close. Raised ones come first, so that they are behind.
     fn flags(&self) -> Vec<(Seat, i16, bool)> {
-        let points = |seat: &Seat| self.view.open.player(*seat).track;
+        let points = |seat: &Seat| self.on_track(*seat);
         let mut seats: Vec<Seat> = self.seats().collect();
         seats.sort_by_key(points);
         let mut flags: Vec<(Seat, i16, bool)> = Vec::new();
