@@ -41,7 +41,7 @@ players = Mitspieler
 log = Verlauf
 log-empty = Noch ist nichts geschehen.
 items = Woher die Punkte kommen
-no-points = Noch keine Punkte.
+no-points = Keine Punkte.
 sum = Summe
 points = { $n ->
     [one] { $n } Punkt

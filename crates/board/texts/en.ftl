@@ -41,7 +41,7 @@ players = Players
 log = Log
 log-empty = Nothing has happened yet.
 items = Where the points come from
-no-points = No points yet.
+no-points = No points.
 sum = Sum
 points = { $n ->
     [one] { $n } point
