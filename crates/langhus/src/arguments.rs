@@ -284,7 +284,7 @@ pub(crate) struct LoadArguments {
     #[arg(long, value_name = "SECONDS", default_value = "30", value_parser = seconds)]
     pub(crate) seconds: f64,
     /// How many actions a second are due, at all tables together
-    #[arg(long, value_name = "R", default_value = "5500", value_parser = rate)]
+    #[arg(long, value_name = "R", default_value = "5100", value_parser = rate)]
     pub(crate) rate: f64,
     /// Where the hall listens, on this machine
     #[arg(long, value_name = "ADDRESS:PORT", default_value = "127.0.0.1:8712", value_parser = loopback)]
