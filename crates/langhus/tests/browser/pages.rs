@@ -127,3 +127,47 @@ async fn a_finished_game_can_be_watched_again() {
     browser.assert_no_trouble("the replay").await;
     browser.stop().await;
 }
+
+/// Waits until there is something to choose, or the game is over. A forced action plays itself, but not after something
+/// was taken back: then it is clicked.
+async fn wait_for_a_choice(browser: &Browser) {
+    const LEFT: &str = "const now = JSON.parse(document.querySelector('#now').dataset.now);
+        const left = document.querySelectorAll('#choices button:not(:disabled)');
+        if (now.mine && left.length === 1) left[0].click();
+        return now.over || (now.mine && left.length > 1)";
+    browser.wait_for("a choice", LEFT).await;
+}
+
+/// Only what is new is sent to a page, and only what differs is touched. What has grown in this way must be what a fresh
+/// look shows, also after something was taken back.
+#[tokio::test]
+async fn a_page_that_has_grown_is_the_same_as_a_fresh_one() {
+    const SHOWN: &str = "return [...document.querySelectorAll('[data-region]:not([data-region=log]):not(#now)')]
+        .map((part) => [part.dataset.region, part.querySelectorAll('*').length, part.textContent])
+        .concat([...document.querySelectorAll('#log li')].slice(0, 40).map((line) => line.textContent))";
+    let server = Server::start("grown");
+    let browser = Browser::start(Looks::LAPTOP).await;
+    for game in GAMES {
+        browser.open(&server.site).await;
+        browser.hurry().await;
+        browser.run(&format!("document.querySelector('form[action=\"/play/{game}\"] button').click()")).await;
+        browser.wait_for("the new table", "return location.pathname.startsWith('/t/')").await;
+        Player::new(Hand::Mouse, 5).play(&browser, 25, async |_, _| {}).await;
+        wait_for_a_choice(&browser).await;
+        let may =
+            "const undo = document.querySelector('[data-do=undo]:not(:disabled)'); undo?.click(); return Boolean(undo)";
+        if browser.run(may).await == true {
+            wait_for_a_choice(&browser).await;
+            key(&browser, "1").await;
+        }
+        wait_for_a_choice(&browser).await;
+        key(&browser, "Escape").await;
+        let grown = browser.run(SHOWN).await;
+        browser.driver.call("refresh", serde_json::json!({})).await;
+        browser.wait_for_table().await;
+        wait_for_a_choice(&browser).await;
+        assert_eq!(browser.run(SHOWN).await, grown, "{game}");
+    }
+    browser.assert_no_trouble("growing").await;
+    browser.stop().await;
+}
