@@ -7,6 +7,8 @@ export class Choices {
     Object.assign(this, { root, send, texts, mustConfirm, speak });
     this.now = { choices: [], places: {} };
     this.path = [];
+    // What a place was before it could be chosen.
+    this.plain = new WeakMap();
     root.addEventListener("click", (event) => this.#clicked(event));
     root.addEventListener("keydown", (event) => {
       if ((event.key === "Enter" || event.key === " ") && event.target.matches?.("[data-place].open")) {
@@ -150,14 +152,15 @@ export class Choices {
       element.classList.toggle("open", open);
       element.classList.toggle("picked", this.path.includes(place));
       if (open) {
+        if (element.getAttribute("role") !== "button") this.plain.set(element, ["role", "tabindex", "aria-label"].map((name) => [name, element.getAttribute(name)]));
         element.setAttribute("role", "button");
         element.setAttribute("tabindex", "0");
         element.setAttribute("aria-label", actions.length === 1 ? actions[0].text : this.word(place));
       } else if (element.getAttribute("role") === "button" && !element.matches("button")) {
-        element.removeAttribute("role");
-        element.removeAttribute("tabindex");
-        if (element.dataset.label) element.setAttribute("aria-label", element.dataset.label);
-        else element.removeAttribute("aria-label");
+        for (const [name, value] of this.plain.get(element) ?? []) {
+          if (value === null) element.removeAttribute(name);
+          else element.setAttribute(name, value);
+        }
       }
     }
   }

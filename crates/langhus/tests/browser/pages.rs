@@ -142,8 +142,9 @@ async fn wait_for_a_choice(browser: &Browser) {
 /// look shows, also after something was taken back.
 #[tokio::test]
 async fn a_page_that_has_grown_is_the_same_as_a_fresh_one() {
-    const SHOWN: &str = "return [...document.querySelectorAll('[data-region]:not([data-region=log]):not(#now)')]
-        .map((part) => [part.dataset.region, part.querySelectorAll('*').length, part.textContent])
+    const SHOWN: &str = "const told = (place) => ['role', 'tabindex', 'aria-label'].map((name) => place.getAttribute(name));
+        return [...document.querySelectorAll('[data-region]:not([data-region=log]):not(#now)')]
+        .map((part) => [part.dataset.region, part.querySelectorAll('*').length, part.textContent, [...part.querySelectorAll('[data-place]')].map(told)])
         .concat([...document.querySelectorAll('#log li')].slice(0, 40).map((line) => line.textContent))";
     let server = Server::start("grown");
     let browser = Browser::start(Looks::LAPTOP).await;
