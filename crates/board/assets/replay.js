@@ -7,22 +7,32 @@ export function replay(root, show) {
   const seenBy = bar.querySelector("#seen-by");
   const rounds = new Map();
   let running, timer;
+  let looking = false;
 
   const seat = () => seenBy?.value || undefined;
   const at = () => Number(slider.value);
   const last = Number(slider.max);
 
-  const go = async (position) => {
-    position = Math.min(Math.max(0, position), last);
+  const go = (position) => {
     slider.value = position;
-    bar.querySelector("#at").textContent = `${position} / ${last}`;
+    bar.querySelector("#at").textContent = `${at()} / ${last}`;
     clearTimeout(timer);
-    timer = setTimeout(async () => {
-      const now = await show({ at: position, seat: seat() });
-      if (now) rounds.set(position, now.round);
-      const query = new URLSearchParams({ at: position, ...(seat() && { seat: seat() }) });
-      history.replaceState(null, "", `?${query}`);
-    }, 60);
+    timer = setTimeout(look, 60);
+  };
+
+  // Whoever goes on before an answer has come gets the last position wished for, not all between.
+  const look = async () => {
+    if (looking) return;
+    looking = true;
+    let [position, by] = [];
+    while (position !== at() || by !== seat()) {
+      [position, by] = [at(), seat()];
+      const now = await show({ at: position, seat: by });
+      if (!now) continue;
+      rounds.set(position, now.round);
+      history.replaceState(null, "", `?${new URLSearchParams({ at: position, ...(by && { seat: by }) })}`);
+    }
+    looking = false;
   };
 
   const roundAt = async (position) => {

@@ -13,6 +13,7 @@ const you = main.dataset.you ? Number(main.dataset.you) : undefined;
 const looksBack = main.dataset.replay === "true";
 const live = document.querySelector("#live");
 const title = document.title;
+const PATIENCE = 20000;
 const PACE = { slow: 1900, normal: 1000, fast: 400, none: 0 };
 
 const settings = { pace: "normal", confirm: "touch", windows: "always", sound: "off", notify: "off", ...read("settings") };
@@ -61,8 +62,10 @@ async function regions({ at, seat, live } = {}) {
   if (newest && logGoesOn) query.set("lines", newest);
   logGoesOn = !looksBack;
   try {
-    const answer = await fetch(`/t/${table}/regions?${query}`, { headers: { accept: "text/html" } });
-    if (!answer.ok) throw new Error((await answer.json().catch(() => ({}))).detail ?? texts["send-failed"]);
+    // Whoever waits for an answer that never comes would see nothing any more.
+    const request = { headers: { accept: "text/html" }, signal: AbortSignal.timeout(PATIENCE) };
+    const answer = await fetch(`/t/${table}/regions?${query}`, request).catch(() => undefined);
+    if (!answer?.ok) throw new Error((await answer?.json().catch(() => ({})))?.detail ?? texts["send-failed"]);
     const page = document.createElement("template");
     page.innerHTML = await answer.text();
     return page.content;
@@ -101,15 +104,18 @@ function swap(fresh) {
 
 /** What is new in the log stands above what is there already. */
 function goOn(log, more) {
-  const newest = Number(log.firstElementChild?.dataset.number ?? 0);
-  log.prepend(...[...more.children].filter((line) => Number(line.dataset.number) > newest));
+  log.prepend(...more.children);
   while (log.childElementCount > LINES) log.lastElementChild.remove();
 }
 
-const show = async (position) => {
-  const fresh = await regions(position);
-  if (position?.quietly) return JSON.parse(fresh.querySelector("#now").dataset.now);
-  return swap(fresh);
+// One look after the other: each tells what the page shows, and that must still be so when its answer comes.
+let showing = Promise.resolve();
+const show = (position) => {
+  const look = async () => {
+    const fresh = await regions(position);
+    return position?.quietly ? JSON.parse(fresh.querySelector("#now").dataset.now) : swap(fresh);
+  };
+  return (showing = showing.then(look, look));
 };
 
 // ---- sending
@@ -472,7 +478,7 @@ tips(document.body, document.querySelector("#tip"));
 choices.ask(now.at === now.moves ? now : { choices: [], places: {} });
 markNew();
 announce();
-if (looksBack) replay(main, show);
+if (looksBack) replay(main, (position) => show(position).catch((error) => notice(error.message)));
 else if (location.protocol !== "file:") {
   listen();
   unasked();

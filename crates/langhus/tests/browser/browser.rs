@@ -165,6 +165,22 @@ impl Browser {
         self.run("localStorage.setItem('langhus-settings', JSON.stringify({ pace: 'none' }))").await;
     }
 
+    /// Opens a table against bots from the hall.
+    pub async fn play_now(&self, game: &str) {
+        self.run(&format!("document.querySelector('form[action=\"/play/{game}\"] button').click()")).await;
+        self.wait_for("the new table", "return location.pathname.startsWith('/t/')").await;
+        self.wait_for_table().await;
+    }
+
+    /// Makes the connection as slow as this, in milliseconds, or takes it away.
+    pub async fn connect(&self, latency: Option<u32>) {
+        self.command("Network.enable", json!({})).await;
+        let conditions = json!({
+            "offline": latency.is_none(), "latency": latency.unwrap_or(0), "downloadThroughput": -1, "uploadThroughput": -1,
+        });
+        self.command("Network.emulateNetworkConditions", conditions).await;
+    }
+
     pub async fn stop(self) {
         self.driver.quit().await;
     }

@@ -99,8 +99,7 @@ async fn phases(game: &str) {
         let browser = Browser::start(Looks::LAPTOP.speaking(language)).await;
         browser.open(&server.site).await;
         browser.hurry().await;
-        browser.run(&format!("document.querySelector('form[action=\"/play/{game}\"] button').click()")).await;
-        browser.wait_for("the new table", "return location.pathname.startsWith('/t/')").await;
+        browser.play_now(game).await;
         let mut player = Player::new(Hand::Mouse, 5);
         let meet = async |browser: &Browser, phase: &str| {
             take(browser, &folder, &format!("{game}-{phase}"), language).await;

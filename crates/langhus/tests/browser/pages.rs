@@ -46,9 +46,7 @@ async fn the_first_visit_costs_less_than_150_kilobytes_and_a_second() {
         let covers = browser.run("return document.querySelectorAll('svg.cover, .cover svg').length").await;
         assert!(covers.as_u64() >= Some(4), "every game has a cover: {covers}");
         assert!(lobby["bytes"].as_u64().is_some_and(|bytes| bytes > 1000 && bytes < 150_000), "the hall: {lobby}");
-        browser.run(&format!("document.querySelector('form[action=\"/play/{game}\"] button').click()")).await;
-        browser.wait_for("the new table", "return location.pathname.startsWith('/t/')").await;
-        browser.wait_for_table().await;
+        browser.play_now(game).await;
         let table = browser.run(cost).await;
         assert!(table["bytes"].as_u64().is_some_and(|bytes| bytes > 1000 && bytes < 150_000), "{game}: {table}");
         println!("{game}: hall {lobby}, table {table}");
@@ -62,9 +60,7 @@ async fn a_hint_tells_what_to_expect_and_can_be_played() {
     let browser = Browser::start(Looks::LAPTOP).await;
     browser.open(&server.site).await;
     browser.hurry().await;
-    browser.run("document.querySelector('form[action=\"/play/wikinger\"] button').click()").await;
-    browser.wait_for("the new table", "return location.pathname.startsWith('/t/')").await;
-    browser.wait_for_table().await;
+    browser.play_now("wikinger").await;
     browser.wait_for("a question", "return document.querySelectorAll('#choices button').length > 1").await;
     // Talk is no move: what was asked before it is still asked.
     browser
@@ -100,8 +96,7 @@ async fn a_finished_game_can_be_watched_again() {
     let browser = Browser::start(Looks::LAPTOP).await;
     browser.open(&server.site).await;
     browser.hurry().await;
-    browser.run("document.querySelector('form[action=\"/play/wikinger\"] button').click()").await;
-    browser.wait_for("the new table", "return location.pathname.startsWith('/t/')").await;
+    browser.play_now("wikinger").await;
     assert!(Player::new(Hand::Mouse, 3).play(&browser, 3000, async |_, _| {}).await, "the game comes to its end");
     browser.run("document.querySelector('.after a[href$=\"at=0\"]').click()").await;
     browser.wait_for("the replay", "return location.search.startsWith('?at=0')").await;
@@ -111,6 +106,7 @@ async fn a_finished_game_can_be_watched_again() {
     key(&browser, "ArrowRight").await;
     browser.wait_for("the next move", "return JSON.parse(document.querySelector('#now').dataset.now).at === 1").await;
     browser.wait_for("its address", "return location.search.startsWith('?at=1')").await;
+    forward_and_back(&browser).await;
     browser.run("document.querySelector('[data-step=round-on]').click()").await;
     browser
         .wait_for("the next round", "return JSON.parse(document.querySelector('#now').dataset.now).round === 2")
@@ -126,6 +122,21 @@ async fn a_finished_game_can_be_watched_again() {
     assert_eq!(browser.run("return document.querySelector('#seen-by').value").await, "2");
     browser.assert_no_trouble("the replay").await;
     browser.stop().await;
+}
+
+/// On a slow connection, forward and back again before the first answer has come.
+async fn forward_and_back(browser: &Browser) {
+    const SEEN: &str = "return ['board', 'mine', 'players', 'log'].map((name) => document.querySelector(`[data-region=${name}]`)?.textContent)";
+    let seen = browser.run(SEEN).await;
+    browser.connect(Some(500)).await;
+    for step in ["ArrowRight", "ArrowRight", "ArrowRight", "ArrowLeft", "ArrowLeft", "ArrowLeft"] {
+        key(browser, step).await;
+        tokio::time::sleep(std::time::Duration::from_millis(100)).await;
+    }
+    tokio::time::sleep(std::time::Duration::from_millis(1500)).await;
+    browser.wait_for("the way back", "return JSON.parse(document.querySelector('#now').dataset.now).at === 1").await;
+    assert_eq!(browser.run(SEEN).await, seen, "the position is the one that was left");
+    browser.connect(Some(0)).await;
 }
 
 /// Waits until there is something to choose, or the game is over. A forced action plays itself, but not after something
@@ -151,8 +162,7 @@ async fn a_page_that_has_grown_is_the_same_as_a_fresh_one() {
     for game in GAMES {
         browser.open(&server.site).await;
         browser.hurry().await;
-        browser.run(&format!("document.querySelector('form[action=\"/play/{game}\"] button').click()")).await;
-        browser.wait_for("the new table", "return location.pathname.startsWith('/t/')").await;
+        browser.play_now(game).await;
         Player::new(Hand::Mouse, 5).play(&browser, 25, async |_, _| {}).await;
         wait_for_a_choice(&browser).await;
         let may =

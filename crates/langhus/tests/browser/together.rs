@@ -43,12 +43,9 @@ async fn two_people_play_through_a_reload_a_lost_connection_and_a_second_tab() {
         astrid.driver.call("refresh", json!({})).await;
         first.play(&astrid, 12, async |_, _| {}).await;
         // A lost connection: the page says so, and goes on by itself when it is back.
-        let offline =
-            |off: bool| json!({ "offline": off, "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1 });
-        astrid.command("Network.enable", json!({})).await;
-        astrid.command("Network.emulateNetworkConditions", offline(true)).await;
+        astrid.connect(None).await;
         tokio::time::sleep(std::time::Duration::from_millis(300)).await;
-        astrid.command("Network.emulateNetworkConditions", offline(false)).await;
+        astrid.connect(Some(0)).await;
         first.play(&astrid, 20, async |_, _| {}).await;
         // A second tab of the same person shows the same seat, and both stay in step.
         let old = astrid.driver.ask("window").await;

@@ -14,8 +14,7 @@ async fn play(game: &str, hand: Hand, looks: Looks) {
     let browser = Browser::start(looks).await;
     browser.open(&server.site).await;
     browser.hurry().await;
-    browser.run(&format!("document.querySelector('form[action=\"/play/{game}\"] button').click()")).await;
-    browser.wait_for("the new table", "return location.pathname.startsWith('/t/')").await;
+    browser.play_now(game).await;
     let mut player = Player::new(hand, 7);
     let over = player
         .play(&browser, MOST, async |browser, phase| {
