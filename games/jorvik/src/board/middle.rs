@@ -86,7 +86,7 @@ impl Desk<'_> {
         let cost = self.say(&Say::new("table-price").with("price", price));
         html! {
             svg.rider viewBox="0 0 100 44" role="group" aria-label={ (words) ", " (cost) } {
-                g data-place=[place] data-label=(words) {
+                g data-place=[place] {
                     rect.lights x="21" y="1" width="34" height="43" rx="7" {}
                     g transform="translate(24 3) scale(1.4)" { (self.figure(figure)) }
                 }
@@ -180,7 +180,7 @@ impl Desk<'_> {
                 @for (place, figure) in (0..line.len()).zip(&figures).rev() {
                     @let chosen = if tricks { Some(format!("figure-{}-{}", lane.number(), place + 1)) }
                         else { (offered && place == 0).then(|| "decline".to_owned()) };
-                    g data-piece=(self.figure_name(lane, &figures, place)) data-place=[chosen] data-label=(self.figure_words(*figure)) {
+                    g data-piece=(self.figure_name(lane, &figures, place)) data-place=[chosen] {
                         (self.standing(*figure, place))
                     }
                     (pays(place, line.len() - place))

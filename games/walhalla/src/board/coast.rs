@@ -102,7 +102,7 @@ impl Coast<'_> {
         let room = usize::from(self.rules.berths[fjord.index()]) - self.view.fjords[fjord.index()].len();
         let tip = self.pen.say(&Say::new("tip-fjord").with("fjord", fjord.number()).with("room", room));
         html! {
-            g.fjord data-place={ "fjord-" (fjord.number()) } role="img" aria-label=(tip) data-label=(tip) data-tip=(tip) {
+            g.fjord data-place={ "fjord-" (fjord.number()) } role="img" aria-label=(tip) data-tip=(tip) {
                 rect.water x=(x - FJORD / 2.0) y=(COAST) width=(FJORD) height=(height - COAST) {}
                 @if !self.is_full(fjord) {
                     rect.berth.lights x=(x - FJORD / 2.0 + 3.0) y=(next + 2.0) width=(FJORD - 6.0) height=(boat::LENGTH - 4.0) rx="24" {}
@@ -216,7 +216,7 @@ impl Coast<'_> {
         let (x, y) = (tongue_x(field.field.tongue()) + 1.0, row_y(field.field.number() - 1) + 1.0 - larger);
         let label = field::label(self.view, field, self.pen);
         html! {
-            rect.over.lights data-place={ "field-" (field.field) } role="img" aria-label=(label) data-label=(label)
+            rect.over.lights data-place={ "field-" (field.field) } role="img" aria-label=(label)
                 data-tip=(field::tip(self.view, field, self.pen))
                 x=(x) y=(y) width=(WIDTH - 2.0) height=(HEIGHT - 2.0 + 2.0 * larger) rx="3" {}
         }

@@ -83,7 +83,7 @@ impl Wikinger {
         let tip = here.map(|sail| self.ship_tip(sail, column, repelled, pen));
         let said = tip.as_deref().map(label);
         html! {
-            g data-place=[mine.then(|| format!("berth-{}", column.number()))] role=[here.map(|_| "img")] aria-label=[said.as_ref()] data-label=[said.as_ref()] data-tip=[tip] {
+            g data-place=[mine.then(|| format!("berth-{}", column.number()))] role=[here.map(|_| "img")] aria-label=[said.as_ref()] data-tip=[tip] {
                 @if mine { rect.lights.wk-cell x=(x) y=(y) width=(CELL) height=(CELL) {} }
                 @if let Some(sail) = here {
                     g data-piece={ "ship-" (seat) "-" (column.number()) } {
@@ -114,7 +114,7 @@ impl Wikinger {
         let tip = told.then(|| self.cell_tip(view, seat, cell, pen));
         let said = tip.as_deref().map(label);
         html! {
-            g data-place=[place] role=[tip.as_ref().map(|_| "img")] aria-label=[said.as_ref()] data-label=[said.as_ref()] data-tip=[tip] {
+            g data-place=[place] role=[tip.as_ref().map(|_| "img")] aria-label=[said.as_ref()] data-tip=[tip] {
                 @if mine && edges.is_none() { rect.lights.wk-cell x=(x) y=(y) width=(CELL) height=(CELL) {} }
                 @if let Some(edges) = edges {
                     g data-piece={ "tile-" (name) } {

@@ -107,7 +107,7 @@ fn drawn_figures(rules: &Wikinger, view: &View, pen: &Pen<'_>) -> Markup {
                 @let x = 251.0 - in_line as f32 * 21.0 + (n % 3) as f32 * 42.0;
                 @let y = if there.len() > 3 { 216.0 } else { 238.0 } + (n / 3) as f32 * 50.0;
                 @let heard = format!("{} × {}", public.drawn[*figure as usize], pen.say(&figure.say()));
-                g data-place=[asks.then(|| format!("drawn-{}", figure.word()))] role="img" aria-label=(heard) data-label=(heard) data-tip=[(!asks).then(|| rules.about_figure(*figure, pen))] {
+                g data-place=[asks.then(|| format!("drawn-{}", figure.word()))] role="img" aria-label=(heard) data-tip=[(!asks).then(|| rules.about_figure(*figure, pen))] {
                     rect.lights.wk-drawn x=(x) y=(y) width="40" height="48" rx="5" {}
                     g transform={ "translate(" (x + 1.0) " " (y + 4.0) ")" } { (a_figure(*figure)) }
                 }

@@ -117,7 +117,7 @@ impl Wikinger {
         let came = view.just_waits(seat, figure);
         html! {
             @if count > 0 {
-                g data-place=[mine.then_some(place)] role="img" aria-label=(tip) data-label=(tip) data-tip=(tip) {
+                g data-place=[mine.then_some(place)] role="img" aria-label=(tip) data-tip=(tip) {
                     rect.lights.wk-wait x=(x) y="4" width="47" height=(TOP - 11.0) rx="5" {}
                     g data-piece={ "waits-" (seat) "-" (figure.word()) } {
                         g transform={ "translate(" (x + 2.0) " 6)" } data-piece=[came.map(figure_piece)] { (a_figure(figure)) }
@@ -139,7 +139,7 @@ impl Wikinger {
             @if laying || start { rect.wk-spot x="0" y="2" width="152" height="50" rx="5" {} }
             @if laying && !bought.laid {
                 @let about = self.about_tile(bought.tile, pen);
-                g data-place="bought-tile" role="img" aria-label=(label(&about)) data-label=(label(&about)) data-tip=(about) {
+                g data-place="bought-tile" role="img" aria-label=(label(&about)) data-tip=(about) {
                     rect.lights x="1" y="2" width="50" height="50" rx="4" {}
                     g transform={ "translate(2 3) scale(" (scale) ")" } data-piece=[bought.from.map(tile_piece)] { (a_tile(bought.tile)) }
                 }
@@ -149,7 +149,7 @@ impl Wikinger {
             }
             @if start {
                 @let about = pen.word("tip-start-tile");
-                g data-place=[mine.then_some("start-tile")] role="img" aria-label=(about) data-label=(about) data-tip=(about) {
+                g data-place=[mine.then_some("start-tile")] role="img" aria-label=(about) data-tip=(about) {
                     rect.lights x="99" y="2" width="50" height="50" rx="4" {}
                     g transform={ "translate(100 3) scale(" (scale) ")" } { (a_tile(Tile::Left)) }
                     path fill="#7d6a3d" d="M108 47C108 42 111 39.6 114 39.6S120 42 120 47ZM108 42Q104.6 40.6 104.8 36.6 108 38 109.6 40ZM120 42Q123.4 40.6 123.2 36.6 120 38 118.4 40Z" {}
@@ -168,7 +168,7 @@ impl Wikinger {
                 @let x = 158.0 + n as f32 * (size + 2.0);
                 @let count = player.holds(kind);
                 @let about = self.about_special(kind, pen);
-                g data-place=[(mine && kind == Special::Boat).then_some("boat")] role="img" aria-label=(about) data-label=(about) data-tip=(about) {
+                g data-place=[(mine && kind == Special::Boat).then_some("boat")] role="img" aria-label=(about) data-tip=(about) {
                     rect.lights x=(x - 1.0) y="2" width=(size + 2.0) height=(size + 2.0) rx="4" {}
                     g transform={ "translate(" (x) " 3) scale(" (size / SIDE) ")" } { (a_special(kind)) }
                 }

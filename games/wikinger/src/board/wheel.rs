@@ -114,7 +114,7 @@ impl Wikinger {
         let said = label(&tip);
         html! {
             @if let Some(lies) = lies {
-                g data-place={ "slot-" (slot.index()) } role="img" aria-label=(said) data-label=(said) data-tip=(tip) {
+                g data-place={ "slot-" (slot.index()) } role="img" aria-label=(said) data-tip=(tip) {
                     rect.lights x=(left - 2.0) y=(top - 2.0) width=(TILE + 4.0) height=(TILE + 4.0) rx="5" {}
                     @if figure.is_some() { circle.wk-foot cx=(fx) cy=(fy) r="19" {} }
                     g transform={ "translate(" (left) " " (top) ") scale(" (TILE / SIDE) ")" } data-piece=(tile_piece((public.round, slot))) { (a_tile(lies)) }
@@ -169,7 +169,7 @@ impl Wikinger {
                 rect.wk-spot x=(x) y=(y) width=(SPECIAL) height=(SPECIAL) rx="6" {}
                 @if let Some(open) = open {
                     @let about = self.about_special(open, pen);
-                    g data-place={ "special-" (open.word()) } role="img" aria-label=(about) data-label=(about) data-tip=(about) {
+                    g data-place={ "special-" (open.word()) } role="img" aria-label=(about) data-tip=(about) {
                         rect.lights x=(x - 2.0) y=(y - 2.0) width=(SPECIAL + 4.0) height=(SPECIAL + 4.0) rx="7" {}
                         g transform={ "translate(" (x) " " (y) ") scale(" (SPECIAL / SIDE) ")" } { (a_special(open)) }
                     }
