@@ -9,6 +9,7 @@ use super::card::Marks;
 use super::{art, card};
 use crate::kind::{Good, Kind};
 use crate::places;
+use crate::state::PASSES;
 use crate::tableau::{CREW, GOLD_LIMIT, VILLAGE, WORKSHOPS};
 use crate::view::{BoardView, Seen};
 
@@ -210,6 +211,7 @@ impl Brush<'_> {
                 span.sb-cards {
                     @for held in cards { (self.card(held.kind, &marks(held))) }
                     @if cards.is_empty() { span.sb-empty { (self.word("board-hand-empty")) } }
+                    @for _ in cards.len()..PASSES { span.sb-gap aria-hidden="true" {} }
                 }
             }
         }
