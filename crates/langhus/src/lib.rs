@@ -16,6 +16,7 @@ mod files;
 mod games;
 mod guard;
 mod hint;
+mod journal;
 mod lab;
 mod list;
 mod play;

@@ -1,6 +1,7 @@
 //! `langhus arena`.
 
 use std::fs;
+use std::path::{Path, PathBuf};
 
 use langhus_rules::Saga;
 use serde_json::Value;
@@ -10,6 +11,11 @@ use crate::house::{folder, langhus};
 fn report(arguments: &str) -> Value {
     let out = langhus(&format!("arena {arguments} --json")).well();
     serde_json::from_str(&out).expect("one JSON object")
+}
+
+fn results_in(folder: &Path) -> PathBuf {
+    let mut files = fs::read_dir(folder).unwrap().map(|file| file.unwrap().path());
+    files.find(|file| file.extension().is_some_and(|end| end == "jsonl")).unwrap()
 }
 
 #[test]
@@ -43,9 +49,7 @@ fn every_deal_is_played_in_every_rotation() {
         report(&format!("tic-tac-toe --seats 2 --bots random,greedy --games 101 --seed 1 --out {}", here.display()));
     assert_eq!(report["games"], 102, "whole deals only");
     // Each bot had each seat equally often, and both seats were the same bot's in turn.
-    let lines = fs::read_dir(&here).unwrap().map(|file| file.unwrap().path());
-    let results = lines.into_iter().find(|file| file.extension().is_some_and(|end| end == "jsonl")).unwrap();
-    let text = fs::read_to_string(results).unwrap();
+    let text = fs::read_to_string(results_in(&here)).unwrap();
     let bouts = text.lines().map(|line| serde_json::from_str::<Value>(line).unwrap());
     let mut greedy_seats: Vec<_> =
         bouts.map(|bout| (bout["game"].as_u64().unwrap(), bout["seats"][1]["seat"].as_u64().unwrap())).collect();
@@ -58,8 +62,7 @@ fn an_interrupted_run_goes_on_and_a_finished_one_is_not_played_again() {
     let here = folder("arena-resume");
     let order = format!("connect-four --seats 2 --bots greedy,random --games 12 --seed 5 --out {}", here.display());
     let whole = report(&order);
-    let results = fs::read_dir(&here).unwrap().map(|file| file.unwrap().path());
-    let results = results.into_iter().find(|file| file.extension().is_some_and(|end| end == "jsonl")).unwrap();
+    let results = results_in(&here);
     let lines = fs::read_to_string(&results).unwrap();
     assert_eq!(lines.lines().count(), 12);
     // The run is cut off in the middle of a line.
@@ -70,6 +73,22 @@ fn an_interrupted_run_goes_on_and_a_finished_one_is_not_played_again() {
         assert_eq!(resumed[key], whole[key]);
     }
     assert_eq!(resumed["bots"][0]["win_share"], whole["bots"][0]["win_share"]);
+}
+
+#[test]
+fn two_runs_do_not_write_to_the_same_results() {
+    let here = folder("arena-twice");
+    let order = format!("connect-four --seats 2 --bots greedy,random --games 2 --seed 5 --out {}", here.display());
+    report(&order);
+    let results = results_in(&here);
+    let other = fs::File::open(&results).unwrap();
+    other.lock().unwrap();
+    langhus(&format!("arena {order}")).failed(&format!(
+        "Another run is writing the results {}: wait for it, or keep this run's own elsewhere with --out DIR.",
+        results.display()
+    ));
+    drop(other);
+    report(&order);
 }
 
 #[test]
