@@ -1,6 +1,6 @@
 //! One line of thought of a search: a tree, and the simulations that grow it.
 
-use langhus_rules::{Chance, Game, Question, Quick, Seat, Sense};
+use langhus_rules::{Chance, Game, Question, Quick, Seat, Sense, Sink};
 
 use crate::tree::{NONE, Tree};
 use crate::{Budget, Outlook, Settings};
@@ -99,6 +99,7 @@ impl<G: Sense> Mind<G> {
         let mut first = None;
         // The root's own seat answers first, also where several are awaited at once.
         let mut seat = Some(question.seat);
+        let round = rules.round(&world);
         while let Some(mover) = seat {
             // A node is judged at its first visit and gets children at its second: most are never visited twice.
             if node != self.tree.root() && self.tree.node(node).visits == 0 {
@@ -108,9 +109,15 @@ impl<G: Sense> Mind<G> {
             rules.legal(&world, mover, &mut self.buffers.legal);
             let Some((choice, child)) = self.select(task, &world, mover, node) else { break };
             let action = self.buffers.legal[choice];
-            rules.apply(&mut world, mover, action, &mut ());
+            let mut shown = Shown(false);
+            rules.apply(&mut world, mover, action, &mut shown);
             self.buffers.path.push(child);
             first.get_or_insert(action);
+            // Every world deals the next round in its own way, and the same action means something else in each. A tree
+            // that went on would mix them up, and the longer it grew the more it would mislead.
+            if shown.0 && rules.round(&world) != round {
+                break;
+            }
             node = child;
             seat = rules.awaited(&world).first();
         }
@@ -198,6 +205,19 @@ impl<G: Sense> Mind<G> {
     }
 }
 
+/// Was something shown that nobody could know before?
+struct Shown(bool);
+
+impl<E> Sink<E> for Shown {
+    #[inline]
+    fn tell(&mut self, _: E) {}
+
+    #[inline]
+    fn reveal(&mut self) {
+        self.0 = true;
+    }
+}
+
 /// Draws a place with the odds of the urges.
 fn draw(urges: &[f32], chance: &mut Quick) -> usize {
     let sum: f32 = urges.iter().sum();
@@ -209,4 +229,47 @@ fn draw(urges: &[f32], chance: &mut Quick) -> usize {
         }
     }
     urges.len() - 1
+}
+
+#[cfg(test)]
+mod tests {
+    use langhus_rules::{Edition, Options, Seed};
+    use wikinger::Wikinger;
+
+    use super::*;
+    use crate::standard_weights;
+
+    /// A question in which every action ends the round, so that chance lays out the next one.
+    fn last_of_a_round() -> Question<Wikinger> {
+        let edition = Edition::new(Wikinger::EDITIONS[0]);
+        let rules = Wikinger::new(&edition, &Options::standard(Wikinger::OPTIONS), 2).unwrap();
+        let (mut state, mut chance) = (rules.deal(Seed::from_number(1)), Quick::new(1));
+        loop {
+            let seat = rules.awaited(&state).first().expect("a round ends before the game does");
+            let mut legal = Vec::new();
+            rules.legal(&state, seat, &mut legal);
+            let ends = |action: &_| {
+                let mut after = state;
+                rules.apply(&mut after, seat, *action, &mut ());
+                rules.round(&after) != rules.round(&state)
+            };
+            if legal.len() > 1 && legal.iter().all(ends) {
+                let view = rules.view(&state, seat.into());
+                return Question { rules: rules.into(), seat, view, legal, goes_on: false };
+            }
+            rules.apply(&mut state, seat, legal[chance.below(legal.len() as u32) as usize], &mut ());
+        }
+    }
+
+    #[test]
+    fn what_chance_will_deal_is_not_mixed_up_in_the_tree() {
+        let question = last_of_a_round();
+        let mut mind = Mind::new(1, 100_000);
+        let settings = Settings { playout: 2, ..Settings::default() };
+        let task = Task { question: &question, settings, weights: &standard_weights::<Wikinger>() };
+        mind.think(&task, Budget::simulations(500));
+        let actions: Vec<_> = mind.tree.children(mind.tree.root()).map(|child| *mind.tree.node(child)).collect();
+        assert_eq!(actions.iter().map(|action| action.visits).sum::<u32>(), 500);
+        assert!(actions.iter().all(|action| action.child == NONE), "the tree says nothing about the next round");
+    }
 }
