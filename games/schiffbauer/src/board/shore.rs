@@ -205,13 +205,15 @@ impl Brush<'_> {
                 .flatten()
                 .map(|refusal| self.say(&langhus_rules::Refusal::say(&refusal))),
         };
+        // In the morning, and as long as a card is left, a hand keeps the room of a day's cards: the table stays still.
+        let room = if cards.is_empty() && self.view.step != crate::Step::Draft { 0 } else { PASSES };
         html! {
             span.sb-hand role="group" aria-label=(self.word("board-hand")) {
                 (self.heading("board-hand", Some(cards.len().to_string())))
                 span.sb-cards {
                     @for held in cards { (self.card(held.kind, &marks(held))) }
                     @if cards.is_empty() { span.sb-empty { (self.word("board-hand-empty")) } }
-                    @for _ in cards.len()..PASSES { span.sb-gap aria-hidden="true" {} }
+                    @for _ in cards.len()..room { span.sb-gap aria-hidden="true" {} }
                 }
             }
         }
