@@ -36,18 +36,25 @@ export function replay(root, show) {
   };
 
   const roundAt = async (position) => {
-    if (!rounds.has(position)) rounds.set(position, await show({ at: position, seat: seat(), quietly: true }).then((now) => now?.round));
+    if (!rounds.has(position)) {
+      const now = await show({ at: position, seat: seat(), quietly: true });
+      if (now) rounds.set(position, now.round);
+    }
     return rounds.get(position);
   };
 
   // Rounds never fall, so the beginning of the next or the last one is found by halving.
   const byRound = async (direction) => {
     const here = await roundAt(at());
+    if (here === undefined) return;
     const wanted = direction > 0 ? here + 1 : here - 1;
     let [low, high] = [0, last];
     while (low < high) {
       const middle = (low + high) >> 1;
-      if ((await roundAt(middle)) >= wanted) high = middle;
+      const there = await roundAt(middle);
+      // What did not arrive has been told; whoever presses again tries again.
+      if (there === undefined) return;
+      if (there >= wanted) high = middle;
       else low = middle + 1;
     }
     go(low);

@@ -113,8 +113,8 @@ impl<G: Sense> Mind<G> {
             rules.apply(&mut world, mover, action, &mut shown);
             self.buffers.path.push(child);
             first.get_or_insert(action);
-            // Every world deals the next round in its own way, and the same action means something else in each. A tree
-            // that went on would mix them up, and the longer it grew the more it would mislead.
+            // Every world deals the next round in its own way, and the same action means something else in each: a tree
+            // that went on would mix them up.
             if shown.0 && rules.round(&world) != round {
                 break;
             }
