@@ -2,10 +2,10 @@
 
 use langhus_rules::{Game, Question};
 
-/// Tells when the time to think is over. The caller brings it, because bots know no clock.
+/// Tells how the time to think passes. The caller brings it, because bots know no clock.
 pub trait Clock: Sync {
-    /// Is the time over?
-    fn is_over(&self) -> bool;
+    /// The part of the time that is left: 1 in the beginning, nothing or less when it is over.
+    fn left(&self) -> f32;
 }
 
 /// Threads that help a bot to think. The caller brings them, because bots have none of their own.

@@ -2,7 +2,7 @@
 
 use langhus_rules::{Chance, Question, Quick, Sense};
 
-use crate::{Bot, Budget, Outlook, standard_weights};
+use crate::{Bot, Budget, Kind, Outlook};
 
 /// Looks one action ahead, in a few imagined worlds, and takes what looks best.
 pub struct Greedy {
@@ -18,7 +18,8 @@ const WORLDS: usize = 6;
 impl Greedy {
     /// The greedy player with this seed.
     pub fn new<G: Sense>(seed: u64) -> Greedy {
-        Greedy { chance: Quick::new(seed), weights: standard_weights::<G>(), mistakes: 0 }
+        let mistakes = 0;
+        Greedy { chance: Quick::new(seed), weights: Kind::Greedy { mistakes }.weights::<G>(), mistakes }
     }
 
     /// Somebody who errs on purpose, in so many of a hundred decisions.

@@ -23,8 +23,3 @@ pub use outlook::Outlook;
 pub use random::Random;
 pub use search::{Opinion, Search, Settings};
 pub use spec::{Kind, Level, Spec, Think};
-
-/// The tuned weights of a game's sense.
-pub fn standard_weights<G: langhus_rules::Sense>() -> Vec<f32> {
-    G::WEIGHTS.iter().map(|weight| weight.value).collect()
-}

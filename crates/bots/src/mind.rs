@@ -20,6 +20,8 @@ pub(crate) struct Task<'a, G: Sense> {
     pub question: &'a Question<G>,
     pub settings: Settings,
     pub weights: &'a [f32],
+    /// Is only the best action wanted? Then thinking ends as soon as no other can become it.
+    pub decides: bool,
 }
 
 /// Room that is used again and again, so that nothing is allocated in a simulation.
@@ -61,14 +63,23 @@ impl<G: Sense> Mind<G> {
         self.buffers.child_of.resize(task.question.rules.action_space(), (0, NONE));
         self.tally.clear();
         self.tally.resize(task.question.legal.len(), (0, 0.0, 0.0));
-        let mut simulations = 0;
+        let (mut simulations, mut left) = (0, 1.0);
         let mut imagined = None;
         while simulations < budget.simulations {
             // Looking at the clock costs more than a simulation of a small game.
-            if simulations % 8 == 7 && budget.clock.is_some_and(|clock| clock.is_over()) {
-                break;
+            if simulations % 8 == 7 {
+                left = budget.clock.map_or(1.0, |clock| clock.left());
+                if left <= 0.0 {
+                    break;
+                }
             }
-            // A world serves a few simulations: imagining one costs as much as playing in it.
+            if task.decides && simulations % 64 == 63 {
+                let to_come = simulations as f32 * left / (1.0 - left);
+                if self.lead() as f32 > to_come.min((budget.simulations - simulations) as f32) {
+                    break;
+                }
+            }
+            // A world may serve a few simulations: imagining one can cost as much as playing in it.
             let world = match imagined {
                 Some(world) if simulations % task.settings.world != 0 => world,
                 _ => *imagined.insert(task.question.rules.imagine(&task.question.view, &mut self.chance)),
@@ -77,6 +88,17 @@ impl<G: Sense> Mind<G> {
             simulations += 1;
         }
         simulations
+    }
+
+    /// How many more visits the best action has than the second: by so many simulations it cannot be overtaken.
+    fn lead(&self) -> u32 {
+        let (mut best, mut second) = (0, 0);
+        for child in self.tree.children(self.tree.root()) {
+            let visits = self.tree.node(child).visits;
+            second = second.max(visits.min(best));
+            best = best.max(visits);
+        }
+        best - second
     }
 
     /// How often an action was looked at from the root, in this thought and in those before that still hold.
@@ -237,7 +259,7 @@ mod tests {
     use wikinger::Wikinger;
 
     use super::*;
-    use crate::standard_weights;
+    use crate::Kind;
 
     /// A question in which every action ends the round, so that chance lays out the next one.
     fn last_of_a_round() -> Question<Wikinger> {
@@ -266,7 +288,7 @@ mod tests {
         let question = last_of_a_round();
         let mut mind = Mind::new(1, 100_000);
         let settings = Settings { playout: 2, ..Settings::default() };
-        let task = Task { question: &question, settings, weights: &standard_weights::<Wikinger>() };
+        let task = Task { question: &question, settings, weights: &Kind::Search.weights::<Wikinger>(), decides: false };
         mind.think(&task, Budget::simulations(500));
         let actions: Vec<_> = mind.tree.children(mind.tree.root()).map(|child| *mind.tree.node(child)).collect();
         assert_eq!(actions.iter().map(|action| action.visits).sum::<u32>(), 500);

@@ -17,20 +17,25 @@ pub struct Outlook {
 }
 
 impl Outlook {
-    /// The outlook of a world: exact when the game is over, judged by the game's own sense before.
+    /// The outlook of a world: exact when the game is over, judged by the game's own sense before. One number more
+    /// than the game has weights is taken for its swing.
     pub fn of<G: Sense>(rules: &G, world: &G::State, weights: &[f32]) -> Outlook {
         let seats = usize::from(rules.seats());
+        let (weights, swing) = match weights.split_at_checked(G::WEIGHTS.len()) {
+            Some((weights, [swing])) => (weights, *swing),
+            _ => (weights, G::SWING),
+        };
         let mut points = [0.0; MOST];
         let over = rules.awaited(world).is_empty();
         let win = if over {
             exact(rules, world, &mut points)
         } else {
             rules.value(world, weights, &mut points[..seats]);
-            chances(&points[..seats], G::SWING)
+            chances(&points[..seats], swing)
         };
         let mut worth = [0.0; MOST];
         for seat in 0..seats {
-            worth[seat] = 0.9 * win[seat] + 0.1 * lead(&points[..seats], seat, G::SWING);
+            worth[seat] = 0.9 * win[seat] + 0.1 * lead(&points[..seats], seat, swing);
         }
         Outlook { win, points, worth }
     }

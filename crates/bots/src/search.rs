@@ -11,7 +11,7 @@ use std::sync::Mutex;
 use langhus_rules::{Question, Sense};
 
 use crate::mind::{Mind, Task};
-use crate::{Bot, Budget, standard_weights};
+use crate::{Bot, Budget, Kind};
 
 /// How a search thinks.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -61,13 +61,14 @@ pub struct Search<G: Sense> {
 impl<G: Sense> Search<G> {
     /// The searching player with this seed.
     pub fn new(seed: u64) -> Search<G> {
-        Search::with(seed, Settings { playout: G::PLAYOUT, curiosity: G::CURIOSITY, ..Settings::default() })
+        let (playout, curiosity, world) = (G::PLAYOUT, G::CURIOSITY, G::WORLD);
+        Search::with(seed, Settings { playout, curiosity, world, ..Settings::default() })
     }
 
     /// A searching player that thinks in another way.
     pub fn with(seed: u64, settings: Settings) -> Search<G> {
         let minds = vec![Mutex::new(Mind::new(seed, settings.nodes))];
-        Search { seed, weights: standard_weights::<G>(), settings, minds, last: None }
+        Search { seed, weights: Kind::Search.weights::<G>(), settings, minds, last: None }
     }
 
     /// Judges with other weights than the tuned ones.
@@ -80,6 +81,11 @@ impl<G: Sense> Search<G> {
     /// Thinks, and gives the number of simulations. Every helper grows a tree of its own, and the visits are summed up
     /// in the end (root parallelisation); so also several threads with so many simulations always think the same.
     pub fn think(&mut self, question: &Question<G>, budget: Budget<'_>) -> u32 {
+        self.ponder(question, budget, false)
+    }
+
+    /// Thinks about every action, or only until one is settled on.
+    fn ponder(&mut self, question: &Question<G>, budget: Budget<'_>, decides: bool) -> u32 {
         let threads = budget.helpers.map_or(1, |helpers| helpers.count().max(1));
         while self.minds.len() < threads {
             // Far from the seeds of other bots, which are neighbours.
@@ -88,7 +94,9 @@ impl<G: Sense> Search<G> {
         }
         self.minds.truncate(threads);
         self.follow(question);
-        let task = Task { question, settings: self.settings, weights: &self.weights };
+        // Several trees decide together, so none can tell alone when all is settled.
+        let decides = decides && threads == 1;
+        let task = Task { question, settings: self.settings, weights: &self.weights, decides };
         let Some(helpers) = budget.helpers.filter(|_| threads > 1) else {
             return self.minds.first_mut().map_or(0, |mind| own(mind).think(&task, budget));
         };
@@ -150,7 +158,7 @@ impl<G: Sense> Bot<G> for Search<G> {
             self.last = Some(*only);
             return *only;
         }
-        self.think(question, budget);
+        self.ponder(question, budget, true);
         self.settle(question)
     }
 }

@@ -3,9 +3,9 @@
 use std::fmt;
 use std::str::FromStr;
 
-use langhus_rules::Sense;
+use langhus_rules::{Sense, Weight};
 
-use crate::{Bot, Greedy, Random, Search, standard_weights};
+use crate::{Bot, Greedy, Random, Search};
 
 /// How a bot plays.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -19,6 +19,21 @@ pub enum Kind {
     },
     /// By searching.
     Search,
+}
+
+impl Kind {
+    /// The value of a weight that was tuned for this kind.
+    pub const fn weight(self, weight: &Weight) -> f32 {
+        match self {
+            Kind::Search => weight.value,
+            Kind::Random | Kind::Greedy { .. } => weight.at_once,
+        }
+    }
+
+    /// The tuned weights of a game's sense.
+    pub fn weights<G: Sense>(self) -> Vec<f32> {
+        G::WEIGHTS.iter().map(|weight| self.weight(weight)).collect()
+    }
 }
 
 /// How long it thinks about one decision.
@@ -99,8 +114,8 @@ impl Level {
         match self {
             Level::Thrall => "Errs on purpose in a third of its decisions: for a first game.",
             Level::Karl => "Looks one action ahead and takes what looks best; never plans.",
-            Level::Jarl => "Searches for about a seventh of a second a decision; never sees hidden things.",
-            Level::Skald => "Searches for a second a decision: the strongest we have; never sees hidden things.",
+            Level::Jarl => "Searches for up to a seventh of a second a decision; never sees hidden things.",
+            Level::Skald => "Searches for up to a second a decision: the strongest we have; never sees hidden things.",
         }
     }
 
@@ -109,8 +124,8 @@ impl Level {
         match self {
             Level::Thrall => "Irrt sich bei einem Drittel der Entscheidungen mit Absicht: für die erste Partie.",
             Level::Karl => "Schaut eine Aktion voraus und nimmt, was am besten aussieht; plant nie.",
-            Level::Jarl => "Sucht etwa eine Siebtelsekunde je Entscheidung; sieht nie Verborgenes.",
-            Level::Skald => "Sucht eine Sekunde je Entscheidung: unser stärkster Bot; sieht nie Verborgenes.",
+            Level::Jarl => "Sucht bis zu einer Siebtelsekunde je Entscheidung; sieht nie Verborgenes.",
+            Level::Skald => "Sucht bis zu einer Sekunde je Entscheidung: unser stärkster Bot; sieht nie Verborgenes.",
         }
     }
 }
@@ -118,7 +133,7 @@ impl Level {
 impl Spec {
     /// The bot.
     pub fn bot<G: Sense>(&self, seed: u64) -> Box<dyn Bot<G>> {
-        self.bot_with(seed, standard_weights::<G>())
+        self.bot_with(seed, self.kind.weights::<G>())
     }
 
     /// The bot, judging with other weights than the tuned ones.

@@ -100,10 +100,31 @@ thread_local!(static LOOKS: Cell<u32> = const { Cell::new(0) });
 struct Looks(u32);
 
 impl Clock for Looks {
-    fn is_over(&self) -> bool {
+    fn left(&self) -> f32 {
         LOOKS.set(LOOKS.get() + 1);
-        LOOKS.get() >= self.0
+        1.0 - LOOKS.get() as f32 / self.0 as f32
     }
+}
+
+#[test]
+fn thinking_ends_when_no_other_action_can_become_the_best() {
+    let mut table = table::<TicTacToe>();
+    for (n, cell) in [1, 5, 2, 9].into_iter().enumerate() {
+        table.play(Seat::new((n % 2) as u8), &format!("mark {cell}")).unwrap();
+    }
+    let question = table.ask(Seat::new(0)).unwrap();
+    let looks = |decide: &dyn Fn(&mut Search<TicTacToe>, Budget<'_>)| {
+        LOOKS.set(0);
+        decide(&mut Search::new(3), Budget::time(&Looks(1_000)));
+        LOOKS.get()
+    };
+    let whole = looks(&|search, budget| assert!(search.think(&question, budget) > 0));
+    let settled = looks(&|search, budget| {
+        assert_eq!(question.rules.notation(search.choose(&question, budget)), "mark 3");
+    });
+    // Every other action would need more visits than there is time for once half of it went to the winning one.
+    assert_eq!(whole, 1_000, "whoever wants to know about all actions gets all the time");
+    assert!((300..800).contains(&settled), "{settled} of {whole}");
 }
 
 #[test]

@@ -13,12 +13,15 @@ use crate::metrics::Metrics;
 /// However busy the machine is, a bot may think so long.
 const LEAST: Duration = Duration::from_millis(10);
 
-/// A clock that stops at a moment.
-struct Until(Instant);
+/// A clock that stops after a while.
+struct Stopwatch {
+    begin: Instant,
+    allowed: Duration,
+}
 
-impl Clock for Until {
-    fn is_over(&self) -> bool {
-        Instant::now() >= self.0
+impl Clock for Stopwatch {
+    fn left(&self) -> f32 {
+        1.0 - self.begin.elapsed().div_duration_f32(self.allowed)
     }
 }
 
@@ -116,7 +119,7 @@ fn think(shared: &Shared, metrics: &Metrics, threads: usize) {
             }
         };
         metrics.bot_queue.add(-1);
-        let clock = Until(Instant::now() + allowed(job.think, waiting, threads));
+        let clock = Stopwatch { begin: Instant::now(), allowed: allowed(job.think, waiting, threads) };
         // A bot that panics must not take the thread with it; whoever waits for its answer notices that none comes.
         let _ = catch_unwind(AssertUnwindSafe(|| (job.work)(&clock)));
     }

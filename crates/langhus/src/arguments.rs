@@ -39,8 +39,10 @@ pub(crate) enum Command {
     Hint(HintArguments),
     /// Let bots play each other and tell how strong they are
     Arena(ArenaArguments),
-    /// Search better weights for the sense of a game
+    /// Search better weights for the sense of a game, with games between bots as the judge
     Tune(TuneArguments),
+    /// Fit the weights of the sense of a game to how games between bots end
+    Fit(FitArguments),
     /// Open the hall: a web server where people and programs play
     Serve(ServeArguments),
     /// Copy the hall's database while it runs
@@ -241,6 +243,33 @@ pub(crate) struct TuneArguments {
     /// Keep the marks in this folder [default: with the data of this user]
     #[arg(long, value_name = "DIR")]
     pub(crate) out: Option<PathBuf>,
+}
+
+#[derive(Args)]
+pub(crate) struct FitArguments {
+    #[command(flatten)]
+    pub(crate) game: GameArgument,
+    /// How many play; as many games are played with each of several numbers
+    #[arg(long, value_name = "N,M", required = true, value_delimiter = ',', value_parser = whole::<u8>(1..=Seat::MOST as u8))]
+    pub(crate) seats: Vec<u8>,
+    /// How many games are learnt from at each number of seats
+    #[arg(long, value_name = "G", value_parser = whole::<u64>(5..=1_000_000))]
+    pub(crate) games: u64,
+    /// The number everything is derived from
+    #[arg(long, value_name = "S", allow_negative_numbers = true, value_parser = whole::<u64>(0..=u64::MAX))]
+    pub(crate) seed: u64,
+    /// The bot that plays: greedy, or a search such as search:500
+    #[arg(long, value_name = "BOT", default_value = "search:500", value_parser = bot)]
+    pub(crate) bot: Spec,
+    /// Choose an option of the game; may be given several times
+    #[arg(long = "set", value_name = "KEY=VALUE")]
+    pub(crate) options: Vec<String>,
+    /// How many games are played side by side [default: one per core]
+    #[arg(long, value_name = "T", value_parser = whole::<u16>(1..=1024))]
+    pub(crate) threads: Option<u16>,
+    /// Report as one JSON object
+    #[arg(long)]
+    pub(crate) json: bool,
 }
 
 #[derive(Args, Default)]

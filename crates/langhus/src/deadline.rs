@@ -5,13 +5,16 @@ use std::time::{Duration, Instant};
 
 use langhus_bots::{Budget, Clock, Helpers, Spec, Think};
 
-/// A moment after which there is no more thinking.
-pub(crate) struct Deadline(Instant);
+/// A while after which there is no more thinking.
+pub(crate) struct Deadline {
+    begin: Instant,
+    allowed: Duration,
+}
 
 impl Deadline {
     /// So many milliseconds from now.
     pub(crate) fn after(milliseconds: u32) -> Deadline {
-        Deadline(Instant::now() + Duration::from_millis(milliseconds.into()))
+        Deadline { begin: Instant::now(), allowed: Duration::from_millis(milliseconds.into()) }
     }
 
     /// The budget of a bot for one decision, on a clock that starts now.
@@ -48,7 +51,7 @@ impl Helpers for Threads {
 }
 
 impl Clock for Deadline {
-    fn is_over(&self) -> bool {
-        Instant::now() >= self.0
+    fn left(&self) -> f32 {
+        1.0 - self.begin.elapsed().div_duration_f32(self.allowed)
     }
 }

@@ -3,11 +3,13 @@
 use std::hint::black_box;
 use std::sync::Arc;
 
-use langhus_bots::{Budget, Search, Spec};
+use langhus_bots::{Bot, Budget, Outlook, Search, Spec};
 use langhus_rules::{
-    Chance, Edition, Match, Options, Quick, Saga, SagaError, Seat, Seed, Sense, Standing, Table, Voice, Weight, playout,
+    Chance, Edition, Match, Options, Question, Quick, Saga, SagaError, Seat, Seed, Sense, Standing, Table, Voice,
+    Weight, playout,
 };
 
+use crate::deadline::Deadline;
 use crate::{Bout, arena, guard};
 
 /// The simulations of one thought when the search is measured: about what a short one makes.
@@ -35,6 +37,16 @@ pub struct Crash {
     pub says: String,
     /// The moves before it, if they can still be written.
     pub saga: Option<Saga>,
+}
+
+/// Positions of one game between bots, and who won it: what the weights of a sense can be learnt from.
+pub trait Lesson: Send + Sync {
+    /// How many positions.
+    fn positions(&self) -> usize;
+
+    /// How much the end surprises a sense with these weights, and the swing behind them, summed up over the positions:
+    /// the less chance it gave to whoever won, the more.
+    fn surprise(&self, weights: &[f32]) -> f64;
 }
 
 /// A game with edition, options and number of seats.
@@ -78,6 +90,15 @@ pub trait Lab: Send + Sync {
     /// The free weights of the game's sense.
     fn weights(&self) -> &'static [Weight];
 
+    /// How many points of lead the game's sense takes for a likely win.
+    fn swing(&self) -> f32;
+
+    /// Lets a bot play a game against itself, and keeps where every round began and a tenth of the other positions.
+    ///
+    /// # Errors
+    /// The game or the bot panicked.
+    fn lesson(&self, seed: Seed, bot: &Spec, chance: Quick) -> Result<Box<dyn Lesson>, String>;
+
     /// Lets bots play a game in which the one in seat `own` judges with these weights.
     ///
     /// # Errors
@@ -90,6 +111,29 @@ pub(crate) struct Typed<G: Voice> {
     pub(crate) rules: Arc<G>,
     pub(crate) edition: Arc<Edition>,
     pub(crate) options: Options,
+}
+
+/// The positions of a known game.
+struct Positions<G: Voice> {
+    rules: Arc<G>,
+    states: Vec<G::State>,
+    /// Each seat's share of the win.
+    win: Vec<f32>,
+}
+
+impl<G: Voice + Sense> Lesson for Positions<G> {
+    fn positions(&self) -> usize {
+        self.states.len()
+    }
+
+    fn surprise(&self, weights: &[f32]) -> f64 {
+        let one = |state: &G::State| -> f64 {
+            let told = Outlook::of(&*self.rules, state, weights).win;
+            // Nothing is impossible, or one position would decide about the weights.
+            self.win.iter().zip(told).map(|(win, told)| -f64::from(*win) * f64::from(told.max(1e-4)).ln()).sum()
+        };
+        self.states.iter().map(one).sum()
+    }
 }
 
 /// The moves of a game that is being played, so that they survive a panic.
@@ -228,6 +272,32 @@ impl<G: Voice + Sense> Lab for Typed<G> {
 
     fn weights(&self) -> &'static [Weight] {
         G::WEIGHTS
+    }
+
+    fn swing(&self) -> f32 {
+        G::SWING
+    }
+
+    fn lesson(&self, seed: Seed, bot: &Spec, mut chance: Quick) -> Result<Box<dyn Lesson>, String> {
+        guard::catch(|| {
+            let rules = &self.rules;
+            let mut bots: Vec<Box<dyn Bot<G>>> =
+                (0..rules.seats()).map(|_| bot.bot(u64::from(chance.word()))).collect();
+            let (mut state, mut states, mut round) = (rules.deal(seed), Vec::new(), None);
+            while let Some(seat) = rules.awaited(&state).first() {
+                if round.replace(rules.round(&state)) != Some(rules.round(&state)) || chance.below(10) == 0 {
+                    states.push(state);
+                }
+                let mut legal = Vec::new();
+                rules.legal(&state, seat, &mut legal);
+                let view = rules.view(&state, seat.into());
+                let question = Question { rules: Arc::clone(rules), seat, view, legal, goes_on: false };
+                let action = Deadline::with_budget(bot, |budget| bots[seat.index()].choose(&question, budget));
+                rules.apply(&mut state, seat, action, &mut ());
+            }
+            let win = Outlook::of(&**rules, &state, &[]).win[..usize::from(rules.seats())].to_vec();
+            Box::new(Positions { rules: Arc::clone(rules), states, win }) as Box<dyn Lesson>
+        })
     }
 
     fn trial(&self, seed: Seed, bots: &[Spec], own: usize, weights: &[f32], chance: Quick) -> Result<Bout, String> {

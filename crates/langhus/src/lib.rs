@@ -40,7 +40,7 @@ pub use console::Console;
 pub use entry::{Entry, Hosted};
 pub use failure::Failure;
 pub use games::{EXAMPLES, GAMES, Variant, all, variants};
-pub use lab::{Crash, Lab, Outcome};
+pub use lab::{Crash, Lab, Lesson, Outcome};
 pub use simulate::{Order, simulate};
 pub use words::WORDS;
 
@@ -89,6 +89,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>, console: &mut Console<
         Some(Command::Hint(arguments)) => hint::run(&arguments, console),
         Some(Command::Arena(arguments)) => arena::run(&arguments, console),
         Some(Command::Tune(arguments)) => tune::run(&arguments, console),
+        Some(Command::Fit(arguments)) => tune::fit::run(&arguments, console),
         Some(Command::Serve(arguments)) => serve::run(&arguments, console),
         Some(Command::Backup(arguments)) => serve::backup(&arguments, console),
         Some(Command::Load(arguments)) => serve::load(&arguments, console),

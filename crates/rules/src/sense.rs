@@ -9,6 +9,9 @@ pub struct Weight {
     pub name: &'static str,
     /// The tuned value.
     pub value: f32,
+    /// The value for a player that looks one action ahead: it sees nothing of what comes of a position, and what helps a
+    /// search may lead it astray.
+    pub at_once: f32,
     /// The least it can sensibly be.
     pub low: f32,
     /// The most it can sensibly be.
@@ -18,7 +21,13 @@ pub struct Weight {
 impl Weight {
     /// A weight with its tuned value and its bounds.
     pub const fn new(name: &'static str, value: f32, low: f32, high: f32) -> Weight {
-        Weight { name, value, low, high }
+        Weight { name, value, at_once: value, low, high }
+    }
+
+    /// The same with another value for a player that looks one action ahead.
+    #[must_use]
+    pub const fn at_once(self, value: f32) -> Weight {
+        Weight { at_once: value, ..self }
     }
 }
 
@@ -33,6 +42,9 @@ pub trait Sense: Game {
     /// How much a search looks at what has been looked at little. The more the outcomes of one action differ, the more
     /// it takes: a game that is played to its end and only won or lost needs about twice this.
     const CURIOSITY: f32 = 0.35;
+    /// How many simulations of a search an imagined world serves. Where imagining one costs little, each can have its
+    /// own.
+    const WORLD: u32 = 4;
 
     /// How many points each seat may expect at the end, from where it stands now; the exact scores when the game is
     /// over. `weights` are as many as [`Sense::WEIGHTS`]; `points` has a place for every seat. Allocates nothing.

@@ -1,8 +1,10 @@
-//! `langhus tune`: searches the free weights of a game's sense, with games between bots as the judge.
+//! `langhus tune`: searches the free weights of a game's sense, with games between bots as the judge; and beside it
+//! `langhus fit`, which learns them from how games end.
 //!
 //! Everything follows from the seed, whatever the number of threads; each finished generation is stored at once, and a
 //! run that was interrupted goes on where it was.
 
+pub(crate) mod fit;
 mod judge;
 mod store;
 mod strategy;
@@ -40,19 +42,15 @@ pub(crate) fn run(arguments: &TuneArguments, console: &mut Console<'_>) -> Resul
     let weights = trials[0].lab.weights();
     let found = search(arguments, &trials, weights)?;
     if arguments.json {
-        let values = weights.iter().zip(&found.weights).map(|(weight, value)| (weight.name.to_owned(), json!(value)));
         let mark = |mark: Mark| json!({ "mark": mark.mark, "win_share": mark.wins });
         let report = json!({
             "game": arguments.game.id(), "options": options_json(trials[0].lab.options()), "seats": arguments.seats,
-            "seed": arguments.seed, "weights": values.collect::<serde_json::Map<_, _>>(),
+            "seed": arguments.seed, "weights": named(weights, &found.weights),
             "before": mark(found.before), "after": mark(found.after),
         });
         return Ok(writeln!(console.out, "{report}")?);
     }
-    for (weight, value) in weights.iter().zip(&found.weights) {
-        let Weight { name, low, high, .. } = weight;
-        writeln!(console.out, "        Weight::new(\"{name}\", {value:?}, {low:?}, {high:?}),")?;
-    }
+    write_lines(console, arguments.bot.kind, weights, &found.weights)?;
     let line = |mark: Mark| format!("{:.4} ({:.1} % of the games won)", mark.mark, 100.0 * mark.wins);
     writeln!(console.out, "Before: {}. After: {}.", line(found.before), line(found.after))?;
     if found.after.mark <= found.before.mark {
@@ -85,11 +83,10 @@ fn trials(arguments: &TuneArguments) -> Result<Vec<Trial>, Mistakes> {
 fn search(arguments: &TuneArguments, trials: &[Trial], weights: &[Weight]) -> Result<Found, Failure> {
     let mut store = Store::open(arguments)?;
     let population = arguments.population.map_or_else(|| Strategy::usual_population(weights.len()), usize::from);
-    let start: Vec<f32> = weights.iter().map(|weight| weight.value).collect();
+    let start: Vec<f32> = weights.iter().map(|weight| arguments.bot.kind.weight(weight)).collect();
     let mut strategy = Strategy::new(to_cube(weights, &start), FIRST_STEP, population, arguments.seed);
     let bar = progress_bar(0);
-    let threads = || thread::available_parallelism().map_or(1, usize::from);
-    let threads = arguments.threads.map_or_else(threads, usize::from);
+    let threads = threads(arguments.threads);
     let judge = Judge { bot: arguments.bot, trials, games: arguments.games, threads, bar: &bar };
     bar.set_length((arguments.generations * population as u64 + 2 * PROOF) * judge.games_each());
     for generation in 0..arguments.generations {
@@ -114,6 +111,27 @@ fn search(arguments: &TuneArguments, trials: &[Trial], weights: &[Weight]) -> Re
     let marks = proof.mark(&[start, found.clone()], !arguments.seed)?;
     bar.finish_and_clear();
     Ok(Found { weights: found, before: marks[0], after: marks[1] })
+}
+
+/// How many threads were asked for, or one for every core.
+fn threads(asked: Option<u16>) -> usize {
+    asked.map_or_else(|| thread::available_parallelism().map_or(1, usize::from), usize::from)
+}
+
+/// New values as lines for `sense.rs`; what was found for one kind of bot leaves the other's values alone.
+fn write_lines(console: &mut Console<'_>, kind: Kind, weights: &[Weight], values: &[f32]) -> Result<(), Failure> {
+    for (weight, new) in weights.iter().zip(values) {
+        let Weight { name, value, at_once, low, high } = *weight;
+        let (value, at_once) = if kind == Kind::Search { (*new, at_once) } else { (value, *new) };
+        let apart = if value == at_once { String::new() } else { format!(".at_once({at_once:?})") };
+        writeln!(console.out, "        Weight::new(\"{name}\", {value:?}, {low:?}, {high:?}){apart},")?;
+    }
+    Ok(())
+}
+
+/// New values by name.
+fn named(weights: &[Weight], values: &[f32]) -> serde_json::Value {
+    weights.iter().zip(values).map(|(weight, value)| (weight.name.to_owned(), json!(value))).collect()
 }
 
 fn to_cube(weights: &[Weight], values: &[f32]) -> Vec<f64> {

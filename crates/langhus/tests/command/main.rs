@@ -4,6 +4,7 @@ mod arena;
 mod bench;
 mod crash;
 mod edition;
+mod fit;
 mod hint;
 mod house;
 mod play;

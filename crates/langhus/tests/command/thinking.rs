@@ -27,14 +27,14 @@ fn worked() -> Duration {
 
 /// A clock of work, which counts how often it is looked at.
 struct Work {
-    until: Duration,
+    begin: Duration,
     looks: AtomicU32,
 }
 
 impl Clock for Work {
-    fn is_over(&self) -> bool {
+    fn left(&self) -> f32 {
         self.looks.fetch_add(1, Ordering::Relaxed);
-        worked() >= self.until
+        1.0 - (worked() - self.begin).div_duration_f32(THINK)
     }
 }
 
@@ -43,7 +43,7 @@ fn ask(table: &dyn Table, choices: &[Choice], bot: &mut dyn AnyBot, name: &str) 
     let seat = table.awaited().first().expect("the game goes on");
     let question = table.question(seat).expect("the seat is awaited");
     let begin = worked();
-    let clock = Work { until: begin + THINK, looks: AtomicU32::new(0) };
+    let clock = Work { begin, looks: AtomicU32::new(0) };
     let answer = bot.answer(&*question, Budget::time(&clock)).expect("a bot of this game");
     let took = worked() - begin;
     let place = || format!("{name} at move {} of {}", table.moves(), table.game());

@@ -18,6 +18,23 @@ fn weights_are_found_and_written_as_lines_of_code() {
 }
 
 #[test]
+fn what_is_found_for_one_kind_of_bot_leaves_the_other_alone() {
+    let here = folder("tune-kinds");
+    let order = "tune jorvik --seats 2 --generations 1 --population 4 --seed 3 --against random";
+    let coin = |more: &str| {
+        let out = langhus(&format!("{order} {more} --out {}", here.display())).well();
+        let line = out.lines().find(|line| line.contains("\"coin\"")).expect("a weight of this name").trim().to_owned();
+        let (value, at_once) = line.split_once(").at_once(").expect("a value for each kind");
+        (value.to_owned(), at_once.to_owned())
+    };
+    let (greedy, search) = (coin("--bot greedy --games 2"), coin("--bot search:8 --games 2"));
+    assert!(greedy.0 != search.0 && greedy.1 != search.1, "{greedy:?} {search:?}");
+    // What each leaves alone is what stands in the code: another run of the same kind leaves the same.
+    assert_eq!(coin("--bot greedy --games 4").0, greedy.0);
+    assert_eq!(coin("--bot search:8 --games 4").1, search.1);
+}
+
+#[test]
 fn an_interrupted_run_goes_on_and_threads_change_nothing() {
     let here = folder("tune-resume");
     let order = format!("{ORDER} --json --out {}", here.display());

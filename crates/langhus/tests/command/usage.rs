@@ -49,7 +49,7 @@ fn the_language_of_the_system_is_spoken() {
 fn help_and_version_are_no_mistakes() {
     assert_eq!(langhus("--version").well(), format!("langhus {}\n", env!("CARGO_PKG_VERSION")));
     let help = langhus("--help").well();
-    for name in ["games", "play", "simulate", "replay", "bench", "hint", "arena", "tune", "edition"] {
+    for name in ["games", "play", "simulate", "replay", "bench", "hint", "arena", "tune", "fit", "edition"] {
         assert!(help.contains(name), "{help}");
         assert!(langhus(&format!("{name} --help")).well().contains(&format!("Usage: langhus {name}")));
     }
@@ -58,7 +58,7 @@ fn help_and_version_are_no_mistakes() {
 #[test]
 fn an_unknown_command_is_answered_with_all_of_them() {
     langhus("plai").misused(
-        "There is no command \"plai\" (did you mean play?). The commands are games, play, simulate, replay, bench, hint, arena, tune, serve, backup, load, edition.",
+        "There is no command \"plai\" (did you mean play?). The commands are games, play, simulate, replay, bench, hint, arena, tune, fit, serve, backup, load, edition.",
         "langhus games",
     );
     let all = langhus("sing").err;
