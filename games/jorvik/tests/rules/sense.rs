@@ -5,8 +5,9 @@ use langhus_rules::{Quick, Sense, playout};
 
 use crate::common::*;
 
+/// With the weights for one look ahead: those for a search hold coins so dear that few cards are worth their price.
 fn worth(table: &Arranged) -> Vec<f32> {
-    let weights: Vec<f32> = Jorvik::WEIGHTS.iter().map(|weight| weight.value).collect();
+    let weights: Vec<f32> = Jorvik::WEIGHTS.iter().map(|weight| weight.at_once).collect();
     let mut points = vec![0.0; usize::from(table.rules.seats())];
     table.rules.value(&table.state, &weights, &mut points);
     points
