@@ -31,7 +31,7 @@ const HELD_OUT: usize = 5;
 /// New weights play one game for so many that were learnt from.
 const PROOF: u64 = 4;
 
-/// What a run has found: weights and swing, the surprise about games that were not learnt from with old and new ones, and the
+/// What a run has found: weights and swing, the surprise by games that were not learnt from before and after, and the
 /// share of wins against the old weights.
 struct Found {
     values: Vec<f32>,
