@@ -155,7 +155,10 @@ export class Choices {
         if (element.getAttribute("role") !== "button") this.plain.set(element, ["role", "tabindex", "aria-label"].map((name) => [name, element.getAttribute(name)]));
         element.setAttribute("role", "button");
         element.setAttribute("tabindex", "0");
-        element.setAttribute("aria-label", actions.length === 1 ? actions[0].text : this.word(place));
+        const text = actions.length === 1 ? actions[0].text : this.word(place);
+        // Who speaks to their computer says what they see: a number that is written on a piece belongs to its name.
+        const sign = element.querySelector(".sign")?.textContent ?? "";
+        element.setAttribute("aria-label", /\d/.test(sign) ? `${sign}: ${text}` : text);
       } else if (element.getAttribute("role") === "button" && !element.matches("button")) {
         for (const [name, value] of this.plain.get(element) ?? []) {
           if (value === null) element.removeAttribute(name);

@@ -172,6 +172,20 @@ impl Browser {
         self.wait_for_table().await;
     }
 
+    /// Opens a table against bots with these options, each `key=value`.
+    pub async fn open_table(&self, site: &str, game: &str, options: &[&str]) {
+        self.open(&format!("{site}/new/{game}")).await;
+        self.hurry().await;
+        for (key, value) in options.iter().filter_map(|option| option.split_once('=')) {
+            self.run(&format!("document.querySelector('[name=option-{key}][value={value}]').click()")).await;
+        }
+        let fill = "document.querySelector('[name=name]').value = 'Astrid'; \
+                    document.querySelector('main form').requestSubmit()";
+        self.run(fill).await;
+        self.wait_for("the new table", "return location.pathname.startsWith('/t/')").await;
+        self.wait_for_table().await;
+    }
+
     /// Makes the connection as slow as this, in milliseconds, or takes it away.
     pub async fn connect(&self, latency: Option<u32>) {
         self.command("Network.enable", json!({})).await;

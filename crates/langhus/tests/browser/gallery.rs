@@ -5,10 +5,15 @@ use std::cell::RefCell;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use jorvik::Jorvik;
+use schiffbauer::Schiffbauer;
 use serde_json::json;
+use walhalla::Walhalla;
+use wikinger::Wikinger;
 
 use crate::browser::{Browser, Looks};
 use crate::hand::{Hand, Player};
+use crate::phases::{Phased, visit};
 use crate::server::Server;
 use crate::together::open_for_two;
 
@@ -93,47 +98,25 @@ async fn the_pages() {
     }
 }
 
-/// What a table is opened with beside the game, and the phases to be met there, named after the sections of the rulebook
-/// that their questions are about.
-struct Variant {
-    options: &'static [(&'static str, &'static str)],
-    phases: &'static [&'static str],
-}
-
-/// So many games are played for phases that did not come in those before.
-const MOST_GAMES: u32 = 5;
-
-/// Opens a table against bots, with these options.
-async fn open(browser: &Browser, server: &Server, game: &str, options: &[(&str, &str)]) {
-    browser.open(&format!("{}/new/{game}", server.site)).await;
-    browser.hurry().await;
-    for (key, value) in options {
-        browser.run(&format!("document.querySelector('[name=option-{key}][value={value}]').click()")).await;
-    }
-    browser
-        .run("document.querySelector('[name=name]').value = 'Astrid'; document.querySelector('main form').requestSubmit()")
-        .await;
-    browser.wait_for("the new table", "return location.pathname.startsWith('/t/')").await;
-    browser.wait_for_table().await;
-}
-
-/// Plays until every phase was met: a game to its end, with looks on the way, and more where that was not enough.
-async fn phases(game: &str, variants: &[Variant]) {
+/// A game to its end, with looks on the way at what comes first; then every phase that it did not show.
+async fn phases<G: Phased>() {
     let Some(folder) = folder() else { return };
+    let game = G::ID;
     let server = Server::start(&format!("gallery-{game}"));
     for language in ["en", "de"] {
-        let browser = Browser::start(Looks::LAPTOP.speaking(language)).await;
+        let looks = Looks::LAPTOP.speaking(language);
+        let browser = Browser::start(looks).await;
         let mut player = Player::new(Hand::Mouse, 5);
         let met = RefCell::new(Vec::new());
         let meet = async |browser: &Browser, phase: &str| {
             // The page plays a forced move itself: by the time of the picture it would show what follows.
             let choices = browser.run("return document.querySelectorAll('#choices button').length").await;
-            if choices.as_u64() > Some(1) && !met.borrow().iter().any(|known| known == phase) {
+            if choices.as_u64() > Some(1) {
                 met.borrow_mut().push(phase.to_owned());
                 take(browser, &folder, &format!("{game}-{phase}"), language).await;
             }
         };
-        open(&browser, &server, game, &[]).await;
+        browser.open_table(&server.site, game, &[]).await;
         for most in UNDER_WAY {
             if !player.play(&browser, most, meet).await {
                 take(&browser, &folder, &format!("{game}-after-{most}"), language).await;
@@ -146,50 +129,32 @@ async fn phases(game: &str, variants: &[Variant]) {
         browser.open(&replay).await;
         browser.wait_for_table().await;
         take(&browser, &folder, &format!("{game}-replay"), language).await;
-        for Variant { options, phases } in variants {
-            let missing = || -> Vec<_> {
-                phases.iter().filter(|phase| !met.borrow().iter().any(|known| known == **phase)).collect()
-            };
-            for seed in 0..MOST_GAMES {
-                if missing().is_empty() {
-                    break;
-                }
-                open(&browser, &server, game, options).await;
-                let mut player = Player::new(Hand::Mouse, seed.into());
-                assert!(player.play(&browser, 3000, meet).await, "{game} comes to its end");
-            }
-            // Some questions are asked once in many games: whoever looks at the gallery should know what is not there.
-            if let missing @ [_, ..] = missing().as_slice() {
-                println!("In {language}, {game} did not come to {missing:?}: run it again to see that.");
-            }
-        }
         browser.stop().await;
+        visit::<G>("gallery", looks, async |browser, phase| {
+            if !met.borrow().iter().any(|known| known == phase) {
+                take(browser, &folder, &format!("{game}-{phase}"), language).await;
+            }
+        })
+        .await;
     }
 }
 
 #[tokio::test]
 async fn the_phases_of_jorvik() {
-    let karl = Variant { options: &[], phases: &["demand", "buying", "allocating", "exchanges", "storage"] };
-    let jarl = Variant { options: &[("mode", "jarl")], phases: &["any-phase", "trickster", "picts"] };
-    phases("jorvik", &[karl, jarl]).await;
+    phases::<Jorvik>().await;
 }
 
 #[tokio::test]
 async fn the_phases_of_wikinger() {
-    let basic = &["start-tile", "buying", "islands", "ships", "figures", "ferrying"];
-    let advanced = &["bidding", "removing", "placing", "specials", "buildings", "one-figure"];
-    let options = &[("advanced", "on"), ("auction", "on")];
-    phases("wikinger", &[Variant { options: &[], phases: basic }, Variant { options, phases: advanced }]).await;
+    phases::<Wikinger>().await;
 }
 
 #[tokio::test]
 async fn the_phases_of_walhalla() {
-    let all = &["boarding", "riding", "sailing", "landing", "fight", "hunt", "secret"];
-    phases("walhalla", &[Variant { options: &[], phases: all }]).await;
+    phases::<Walhalla>().await;
 }
 
 #[tokio::test]
 async fn the_phases_of_schiffbauer() {
-    let day = &["setup", "morning", "afternoon", "attacks", "drawing", "exchange", "finishing", "surplus"];
-    phases("schiffbauer", &[Variant { options: &[], phases: day }]).await;
+    phases::<Schiffbauer>().await;
 }

@@ -10,6 +10,7 @@ mod driver;
 mod gallery;
 mod hand;
 mod pages;
+mod phases;
 mod server;
 mod together;
 mod whole_games;

@@ -4,6 +4,8 @@ use std::io::{BufRead, BufReader};
 use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
 
+use langhus_hall::store::{Change, Sqlite, Store, Stored};
+
 pub struct Server {
     process: Child,
     /// For instance `http://127.0.0.1:40123`.
@@ -14,7 +16,23 @@ pub struct Server {
 impl Server {
     /// Starts a server with a data folder of its own.
     pub fn start(name: &str) -> Server {
-        let data = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("browser-{name}-{}", std::process::id()));
+        Server::on(folder(name))
+    }
+
+    /// Starts a server whose tables are already there.
+    pub async fn start_with(name: &str, tables: impl Iterator<Item = Stored>) -> Server {
+        let data = folder(name);
+        std::fs::create_dir_all(&data).expect("the folder can be made");
+        let store = Sqlite::open(&langhus_hall::database(&data)).await.expect("the database can be made");
+        let changes: Vec<_> = tables.map(|table| Change::Create(Box::new(table))).collect();
+        for kept in store.write(&changes).await {
+            kept.expect("a table can be kept");
+        }
+        drop(store);
+        Server::on(data)
+    }
+
+    fn on(data: PathBuf) -> Server {
         let mut process = Command::new(env!("CARGO_BIN_EXE_langhus"))
             .args(["serve", "--listen", "127.0.0.1:0", "--metrics", "127.0.0.1:0", "--data"])
             .arg(&data)
@@ -28,6 +46,11 @@ impl Server {
         let site = site.trim_end_matches('/').to_owned();
         Server { process, site, data }
     }
+}
+
+/// The data folder of a test.
+fn folder(name: &str) -> PathBuf {
+    PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("browser-{name}-{}", std::process::id()))
 }
 
 impl Drop for Server {

@@ -9,12 +9,20 @@ use crate::server::Server;
 /// A game is over long before.
 const MOST: u32 = 3000;
 
-async fn play(game: &str, hand: Hand, looks: Looks) {
-    let server = Server::start(&format!("{game}-{hand:?}"));
+/// What is asked for beside the game; without a wish it is opened from the hall.
+const STANDARD: &[&str] = &[];
+const JARL: &[&str] = &["mode=jarl"];
+const ADVANCED: &[&str] = &["advanced=on", "auction=on"];
+
+async fn play(game: &str, options: &[&str], hand: Hand, looks: Looks) {
+    let server = Server::start(&format!("{game}-{}-{hand:?}", options.len()));
     let browser = Browser::start(looks).await;
     browser.open(&server.site).await;
     browser.hurry().await;
-    browser.play_now(game).await;
+    match options {
+        [] => browser.play_now(game).await,
+        _ => browser.open_table(&server.site, game, options).await,
+    }
     let mut player = Player::new(hand, 7);
     let over = player
         .play(&browser, MOST, async |browser, phase| {
@@ -35,25 +43,31 @@ async fn play(game: &str, hand: Hand, looks: Looks) {
 }
 
 macro_rules! games {
-    ($($name:ident: $game:literal, $hand:expr, $looks:expr;)*) => {$(
+    ($($name:ident: $game:literal, $options:ident, $hand:expr, $looks:expr;)*) => {$(
         #[tokio::test]
         async fn $name() {
-            play($game, $hand, $looks).await;
+            play($game, $options, $hand, $looks).await;
         }
     )*};
 }
 
 games! {
-    jorvik_by_mouse: "jorvik", Hand::Mouse, Looks::LAPTOP;
-    jorvik_by_keys: "jorvik", Hand::Keys, Looks::LAPTOP.speaking("de").dark();
-    jorvik_by_finger: "jorvik", Hand::Finger, Looks::PHONE;
-    wikinger_by_mouse: "wikinger", Hand::Mouse, Looks::LAPTOP.speaking("de");
-    wikinger_by_keys: "wikinger", Hand::Keys, Looks::LAPTOP.dark();
-    wikinger_by_finger: "wikinger", Hand::Finger, Looks::PHONE.speaking("en");
-    walhalla_by_mouse: "walhalla", Hand::Mouse, Looks::LAPTOP;
-    walhalla_by_keys: "walhalla", Hand::Keys, Looks::LAPTOP.speaking("de").dark();
-    walhalla_by_finger: "walhalla", Hand::Finger, Looks::PHONE;
-    schiffbauer_by_mouse: "schiffbauer", Hand::Mouse, Looks::LAPTOP.speaking("de");
-    schiffbauer_by_keys: "schiffbauer", Hand::Keys, Looks::LAPTOP.dark();
-    schiffbauer_by_finger: "schiffbauer", Hand::Finger, Looks::PHONE;
+    jorvik_by_mouse: "jorvik", STANDARD, Hand::Mouse, Looks::LAPTOP;
+    jorvik_by_keys: "jorvik", STANDARD, Hand::Keys, Looks::LAPTOP.speaking("de").dark();
+    jorvik_by_finger: "jorvik", STANDARD, Hand::Finger, Looks::PHONE;
+    jorvik_in_full_by_mouse: "jorvik", JARL, Hand::Mouse, Looks::LAPTOP.speaking("de");
+    jorvik_in_full_by_keys: "jorvik", JARL, Hand::Keys, Looks::LAPTOP.dark();
+    jorvik_in_full_by_finger: "jorvik", JARL, Hand::Finger, Looks::PHONE;
+    wikinger_by_mouse: "wikinger", STANDARD, Hand::Mouse, Looks::LAPTOP.speaking("de");
+    wikinger_by_keys: "wikinger", STANDARD, Hand::Keys, Looks::LAPTOP.dark();
+    wikinger_by_finger: "wikinger", STANDARD, Hand::Finger, Looks::PHONE.speaking("en");
+    wikinger_advanced_by_mouse: "wikinger", ADVANCED, Hand::Mouse, Looks::LAPTOP;
+    wikinger_advanced_by_keys: "wikinger", ADVANCED, Hand::Keys, Looks::LAPTOP.speaking("de").dark();
+    wikinger_advanced_by_finger: "wikinger", ADVANCED, Hand::Finger, Looks::PHONE;
+    walhalla_by_mouse: "walhalla", STANDARD, Hand::Mouse, Looks::LAPTOP;
+    walhalla_by_keys: "walhalla", STANDARD, Hand::Keys, Looks::LAPTOP.speaking("de").dark();
+    walhalla_by_finger: "walhalla", STANDARD, Hand::Finger, Looks::PHONE;
+    schiffbauer_by_mouse: "schiffbauer", STANDARD, Hand::Mouse, Looks::LAPTOP.speaking("de");
+    schiffbauer_by_keys: "schiffbauer", STANDARD, Hand::Keys, Looks::LAPTOP.dark();
+    schiffbauer_by_finger: "schiffbauer", STANDARD, Hand::Finger, Looks::PHONE;
 }
