@@ -75,7 +75,7 @@ impl<G: Sense> Mind<G> {
             }
             if task.decides && simulations % 64 == 63 {
                 let to_come = simulations as f32 * left / (1.0 - left);
-                if self.lead() as f32 > to_come.min((budget.simulations - simulations) as f32) {
+                if self.lead(task.question) as f32 > to_come.min((budget.simulations - simulations) as f32) {
                     break;
                 }
             }
@@ -90,15 +90,31 @@ impl<G: Sense> Mind<G> {
         simulations
     }
 
-    /// How many more visits the best action has than the second: by so many simulations it cannot be overtaken.
-    fn lead(&self) -> u32 {
+    /// How many more visits the best action has than the second: by so many simulations it cannot be overtaken. A tree
+    /// kept from the question before may also know actions that are not legal now.
+    fn lead(&mut self, question: &Question<G>) -> u32 {
+        self.mark_children(self.tree.root());
         let (mut best, mut second) = (0, 0);
-        for child in self.tree.children(self.tree.root()) {
-            let visits = self.tree.node(child).visits;
+        for action in &question.legal {
+            let visits = self.child_for(question.rules.index(*action)).map_or(0, |child| self.tree.node(child).visits);
             second = second.max(visits.min(best));
             best = best.max(visits);
         }
         best - second
+    }
+
+    /// Notes the children of a node under their actions, for [`Mind::child_for`].
+    fn mark_children(&mut self, node: u32) {
+        self.buffers.round += 1;
+        for child in self.tree.children(node) {
+            self.buffers.child_of[self.tree.node(child).action as usize] = (self.buffers.round, child);
+        }
+    }
+
+    /// The child for the action with this index, of the node that was marked last.
+    fn child_for(&self, index: usize) -> Option<u32> {
+        let (round, child) = self.buffers.child_of[index];
+        (round == self.buffers.round).then_some(child)
     }
 
     /// How often an action was looked at from the root, in this thought and in those before that still hold.
@@ -161,13 +177,9 @@ impl<G: Sense> Mind<G> {
     /// The action to follow from a node: its place among the legal ones, and its node. Nothing when the tree is full.
     fn select(&mut self, task: &Task<'_, G>, world: &G::State, seat: Seat, node: u32) -> Option<(usize, u32)> {
         let (rules, settings) = (&*task.question.rules, &task.settings);
+        self.mark_children(node);
         let Buffers { legal, urges, child_of, round, .. } = &mut self.buffers;
-        *round += 1;
-        let (mut visits, mut worth, mut known) = (0, 0.0, 0);
-        for child in self.tree.children(node) {
-            child_of[self.tree.node(child).action as usize] = (*round, child);
-        }
-        let mut urge_sum = 0.0;
+        let (mut visits, mut worth, mut known, mut urge_sum) = (0, 0.0, 0, 0.0);
         for action in legal.iter() {
             let (stamp, child) = child_of[rules.index(*action)];
             if stamp == *round {
