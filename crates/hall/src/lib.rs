@@ -27,6 +27,7 @@ mod seating;
 mod serve;
 mod site;
 mod sitting;
+mod stopwatch;
 pub mod store;
 mod thinkers;
 mod web;
@@ -38,6 +39,7 @@ pub use id::{Entropy, Key, System, TableId, Token};
 pub use limits::{Limits, Rate};
 pub use numbers::Viewers;
 pub use serve::{Addresses, ServeError, Settings, asked_to_stop, backup, database, run, serve};
+pub use stopwatch::Stopwatch;
 pub use web::openapi;
 
 /// What the hall says.

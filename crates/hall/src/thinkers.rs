@@ -4,26 +4,15 @@ use std::collections::VecDeque;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use langhus_bots::Clock;
 
 use crate::metrics::Metrics;
+use crate::stopwatch::Stopwatch;
 
 /// However busy the machine is, a bot may think so long.
 const LEAST: Duration = Duration::from_millis(10);
-
-/// A clock that stops after a while.
-struct Stopwatch {
-    begin: Instant,
-    allowed: Duration,
-}
-
-impl Clock for Stopwatch {
-    fn left(&self) -> f32 {
-        1.0 - self.begin.elapsed().div_duration_f32(self.allowed)
-    }
-}
 
 type Work = Box<dyn FnOnce(&dyn Clock) + Send>;
 
@@ -119,7 +108,7 @@ fn think(shared: &Shared, metrics: &Metrics, threads: usize) {
             }
         };
         metrics.bot_queue.add(-1);
-        let clock = Stopwatch { begin: Instant::now(), allowed: allowed(job.think, waiting, threads) };
+        let clock = Stopwatch::start(allowed(job.think, waiting, threads));
         // A bot that panics must not take the thread with it; whoever waits for its answer notices that none comes.
         let _ = catch_unwind(AssertUnwindSafe(|| (job.work)(&clock)));
     }

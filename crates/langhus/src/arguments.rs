@@ -192,15 +192,8 @@ pub(crate) struct ArenaArguments {
     /// The number all deals are derived from
     #[arg(long, value_name = "S", allow_negative_numbers = true, value_parser = whole::<u64>(0..=u64::MAX))]
     pub(crate) seed: u64,
-    /// Choose an option of the game; may be given several times
-    #[arg(long = "set", value_name = "KEY=VALUE")]
-    pub(crate) options: Vec<String>,
-    /// How many games are played side by side [default: one per core]
-    #[arg(long, value_name = "T", value_parser = whole::<u16>(1..=1024))]
-    pub(crate) threads: Option<u16>,
-    /// Report as one JSON object
-    #[arg(long)]
-    pub(crate) json: bool,
+    #[command(flatten)]
+    pub(crate) run: RunArguments,
     /// Keep the records and results in this folder [default: only the results, with the data of this user]
     #[arg(long, value_name = "DIR")]
     pub(crate) out: Option<PathBuf>,
@@ -209,19 +202,13 @@ pub(crate) struct ArenaArguments {
 #[derive(Args)]
 pub(crate) struct TuneArguments {
     #[command(flatten)]
-    pub(crate) game: GameArgument,
-    /// How many play; several numbers are tried in turn
-    #[arg(long, value_name = "N,M", required = true, value_delimiter = ',', value_parser = whole::<u8>(1..=Seat::MOST as u8))]
-    pub(crate) seats: Vec<u8>,
+    pub(crate) school: SchoolArguments,
     /// How many generations
     #[arg(long, value_name = "G", value_parser = whole::<u64>(1..=100_000))]
     pub(crate) generations: u64,
     /// How many games each candidate plays against each opponent at each number of seats, rounded up to whole deals
     #[arg(long, value_name = "G", value_parser = whole::<u64>(1..=10_000_000))]
     pub(crate) games: u64,
-    /// The number everything is derived from
-    #[arg(long, value_name = "S", allow_negative_numbers = true, value_parser = whole::<u64>(0..=u64::MAX))]
-    pub(crate) seed: u64,
     /// The bot that judges with the weights: greedy, or a search such as search:100
     #[arg(long, value_name = "BOT", default_value = "greedy", value_parser = bot)]
     pub(crate) bot: Spec,
@@ -231,15 +218,8 @@ pub(crate) struct TuneArguments {
     /// How many candidates a generation has [default: by the number of weights]
     #[arg(long, value_name = "P", value_parser = whole::<u16>(2..=1000))]
     pub(crate) population: Option<u16>,
-    /// Choose an option of the game; may be given several times
-    #[arg(long = "set", value_name = "KEY=VALUE")]
-    pub(crate) options: Vec<String>,
-    /// How many games are played side by side [default: one per core]
-    #[arg(long, value_name = "T", value_parser = whole::<u16>(1..=1024))]
-    pub(crate) threads: Option<u16>,
-    /// Report as one JSON object
-    #[arg(long)]
-    pub(crate) json: bool,
+    #[command(flatten)]
+    pub(crate) run: RunArguments,
     /// Keep the marks in this folder [default: with the data of this user]
     #[arg(long, value_name = "DIR")]
     pub(crate) out: Option<PathBuf>,
@@ -248,19 +228,33 @@ pub(crate) struct TuneArguments {
 #[derive(Args)]
 pub(crate) struct FitArguments {
     #[command(flatten)]
+    pub(crate) school: SchoolArguments,
+    /// How many games are learnt from at each number of seats
+    #[arg(long, value_name = "G", value_parser = whole::<u64>(5..=1_000_000))]
+    pub(crate) games: u64,
+    /// The bot that plays: greedy, or a search such as search:500
+    #[arg(long, value_name = "BOT", default_value = "search:500", value_parser = bot)]
+    pub(crate) bot: Spec,
+    #[command(flatten)]
+    pub(crate) run: RunArguments,
+}
+
+/// What weights are learnt in, however it is done.
+#[derive(Args)]
+pub(crate) struct SchoolArguments {
+    #[command(flatten)]
     pub(crate) game: GameArgument,
     /// How many play; as many games are played with each of several numbers
     #[arg(long, value_name = "N,M", required = true, value_delimiter = ',', value_parser = whole::<u8>(1..=Seat::MOST as u8))]
     pub(crate) seats: Vec<u8>,
-    /// How many games are learnt from at each number of seats
-    #[arg(long, value_name = "G", value_parser = whole::<u64>(5..=1_000_000))]
-    pub(crate) games: u64,
     /// The number everything is derived from
     #[arg(long, value_name = "S", allow_negative_numbers = true, value_parser = whole::<u64>(0..=u64::MAX))]
     pub(crate) seed: u64,
-    /// The bot that plays: greedy, or a search such as search:500
-    #[arg(long, value_name = "BOT", default_value = "search:500", value_parser = bot)]
-    pub(crate) bot: Spec,
+}
+
+/// How many games are played and told about, whatever they are for.
+#[derive(Args)]
+pub(crate) struct RunArguments {
     /// Choose an option of the game; may be given several times
     #[arg(long = "set", value_name = "KEY=VALUE")]
     pub(crate) options: Vec<String>,

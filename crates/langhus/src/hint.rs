@@ -4,7 +4,7 @@ use langhus_rules::{Mistakes, Say};
 use serde_json::json;
 
 use crate::arguments::HintArguments;
-use crate::deadline::Deadline;
+use crate::budget::with_budget;
 use crate::replay::Steps;
 use crate::words::{say, word};
 use crate::{Console, Failure, usage};
@@ -26,9 +26,8 @@ pub(crate) fn run(arguments: &HintArguments, console: &mut Console<'_>) -> Resul
     for seat in table.awaited().iter() {
         // The question holds what the seat knows, and nothing else: a hint cannot tell a secret.
         let question = table.question(seat);
-        let hints = question.and_then(|question| {
-            Deadline::with_budget(&arguments.bot, |budget| steps.game.hints(&*question, budget, at as u64))
-        });
+        let hints = question
+            .and_then(|question| with_budget(&arguments.bot, |budget| steps.game.hints(&*question, budget, at as u64)));
         seats.push((seat, hints.unwrap_or_default()));
     }
     if arguments.json {

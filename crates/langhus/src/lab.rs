@@ -9,7 +9,7 @@ use langhus_rules::{
     Weight, playout,
 };
 
-use crate::deadline::Deadline;
+use crate::budget::with_budget;
 use crate::{Bout, arena, guard};
 
 /// The simulations of one thought when the search is measured: about what a short one makes.
@@ -292,7 +292,7 @@ impl<G: Voice + Sense> Lab for Typed<G> {
                 rules.legal(&state, seat, &mut legal);
                 let view = rules.view(&state, seat.into());
                 let question = Question { rules: Arc::clone(rules), seat, view, legal, goes_on: false };
-                let action = Deadline::with_budget(bot, |budget| bots[seat.index()].choose(&question, budget));
+                let action = with_budget(bot, |budget| bots[seat.index()].choose(&question, budget));
                 rules.apply(&mut state, seat, action, &mut ());
             }
             let win = Outlook::of(&**rules, &state, &[]).win[..usize::from(rules.seats())].to_vec();

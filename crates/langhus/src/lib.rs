@@ -7,8 +7,8 @@
 mod arena;
 mod arguments;
 mod bench;
+mod budget;
 mod console;
-mod deadline;
 mod edition;
 mod entry;
 mod failure;

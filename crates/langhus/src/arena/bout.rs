@@ -6,7 +6,7 @@ use langhus_bots::{Bot, Spec};
 use langhus_rules::{Chance, Match, Quick, Saga, Seat, Sense, Table, Voice};
 use serde::{Deserialize, Serialize};
 
-use crate::deadline::Deadline;
+use crate::budget::with_budget;
 
 /// How a game between bots went.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -63,7 +63,7 @@ pub(crate) fn play<G: Voice + Sense>(
         let question = table.ask(seat).ok_or("nobody is asked, but somebody is awaited")?;
         let begin = Instant::now();
         let bot = &mut bots[seat.index()];
-        let action = Deadline::with_budget(&specs[seat.index()], |budget| bot.choose(&question, budget));
+        let action = with_budget(&specs[seat.index()], |budget| bot.choose(&question, budget));
         if question.legal.len() > 1 {
             let milliseconds = begin.elapsed().as_secs_f64() * 1000.0;
             let seat = &mut seats[seat.index()];

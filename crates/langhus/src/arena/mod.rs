@@ -35,7 +35,7 @@ struct Order<'a> {
 
 /// `langhus arena`.
 pub(crate) fn run(arguments: &ArenaArguments, console: &mut Console<'_>) -> Result<(), Failure> {
-    let setup = Setup { seats: arguments.seats, options: arguments.options.clone(), ..Setup::default() };
+    let setup = Setup { seats: arguments.seats, options: arguments.run.options.clone(), ..Setup::default() };
     let lab = arguments.game.lab(&setup).map_err(|mistakes| usage::unfit("arena", &mistakes))?;
     let seats = usize::from(arguments.seats);
     if arguments.bots.len() > seats {
@@ -48,7 +48,7 @@ pub(crate) fn run(arguments: &ArenaArguments, console: &mut Console<'_>) -> Resu
     let order = Order { lab: &*lab, arguments, bots, deals };
     let bouts = play_all(&order)?;
     let report = Report::new(&order.bots, &bouts);
-    if arguments.json {
+    if arguments.run.json {
         writeln!(console.out, "{}", report.json(arguments.game.id(), lab.options(), arguments.seed))?;
     } else {
         report.text(arguments.game.id(), lab.options(), console.out)?;
@@ -63,7 +63,7 @@ fn play_all(order: &Order<'_>) -> Result<Vec<Bout>, Failure> {
     let missing: Vec<u64> = (0..games).filter(|game| !store.has(*game)).collect();
     let (next, stop) = (AtomicU64::new(0), AtomicBool::new(false));
     let cores = || thread::available_parallelism().map_or(1, usize::from);
-    let threads = order.arguments.threads.map_or_else(cores, usize::from);
+    let threads = order.arguments.run.threads.map_or_else(cores, usize::from);
     let bar = progress_bar(games);
     bar.set_position(games - missing.len() as u64);
     let mut failed = None;

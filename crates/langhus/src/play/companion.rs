@@ -3,7 +3,7 @@
 use langhus_bots::{AnyBot, Kind, Level, Spec};
 use langhus_rules::{Chance, Language, Quick, Say, Seat, Table};
 
-use crate::deadline::Deadline;
+use crate::budget::with_budget;
 use crate::{Entry, Failure};
 
 /// The bots at the other seats.
@@ -35,9 +35,8 @@ impl Companions {
     /// else.
     pub(super) fn choose(&mut self, table: &dyn Table, seat: Seat) -> Result<String, Failure> {
         let bot = &mut self.bots[seat.index()];
-        let answer = table
-            .question(seat)
-            .and_then(|question| Deadline::with_budget(&self.spec, |budget| bot.answer(&*question, budget)));
+        let answer =
+            table.question(seat).and_then(|question| with_budget(&self.spec, |budget| bot.answer(&*question, budget)));
         answer.ok_or_else(|| Failure::Failed(format!("The bot at seat {seat} does not know this game.")))
     }
 }

@@ -11,15 +11,13 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::thread;
 
 use indicatif::ProgressBar;
-use langhus_bots::Kind;
-use langhus_rules::{Mistakes, Setup, Weight};
+use langhus_rules::Weight;
 use serde_json::json;
 
 use super::judge::{Judge, Trial};
 use super::strategy::Strategy;
-use super::{FIRST_STEP, from_cube, named, threads, to_cube, write_lines};
+use super::{FIRST_STEP, from_cube, report, say_gain, threads, to_cube, trials, write_lines};
 use crate::arguments::FitArguments;
-use crate::entry::options_json;
 use crate::progress::progress_bar;
 use crate::{Console, Failure, Lesson, seeds, usage};
 
@@ -43,58 +41,34 @@ struct Found {
 
 /// `langhus fit`.
 pub(crate) fn run(arguments: &FitArguments, console: &mut Console<'_>) -> Result<(), Failure> {
-    let trials = trials(arguments).map_err(|mistakes| usage::unfit("fit", &mistakes))?;
+    let FitArguments { school, run, bot, .. } = arguments;
+    let trials = trials(school, run, *bot, &[*bot]).map_err(|mistakes| usage::unfit("fit", &mistakes))?;
     let (weights, swing) = (trials[0].lab.weights(), trials[0].lab.swing());
     let free: Vec<Weight> =
         weights.iter().copied().chain([Weight::new("swing", swing, swing / 4.0, swing * 4.0)]).collect();
     let found = learn(arguments, &trials, &free)?;
     let swing = found.values[weights.len()];
     let fair = trials.iter().map(|trial| 1.0 / f64::from(trial.lab.seats())).sum::<f64>() / trials.len() as f64;
-    if arguments.json {
-        let report = json!({
-            "game": arguments.game.id(), "options": options_json(trials[0].lab.options()), "seats": arguments.seats,
-            "seed": arguments.seed, "weights": named(weights, &found.values), "swing": swing,
-            "before": found.before, "after": found.after,
-            "proof": { "games": found.games, "win_share": found.wins, "fair": fair },
-        });
-        return Ok(writeln!(console.out, "{report}")?);
+    if run.json {
+        let proof = json!({ "games": found.games, "win_share": found.wins, "fair": fair });
+        let (before, after) = (json!(found.before), json!(found.after));
+        let more = [("swing", json!(swing)), ("before", before), ("after", after), ("proof", proof)];
+        return Ok(writeln!(console.out, "{}", report(school, &trials, &found.values, more))?);
     }
-    write_lines(console, arguments.bot.kind, weights, &found.values)?;
+    write_lines(console, bot.kind, weights, &found.values)?;
     writeln!(console.out, "    const SWING: f32 = {swing:?};")?;
     let Found { before, after, games, .. } = found;
     writeln!(console.out, "Surprise by games that were not learnt from: {before:.4} before, {after:.4} after.")?;
     let (wins, fair) = (100.0 * found.wins, 100.0 * fair);
     writeln!(
         console.out,
-        "Against {} with the old weights: {wins:.1} % of {games} games won, {fair:.1} % would be fair.",
-        arguments.bot
+        "Against {bot} with the old weights: {wins:.1} % of {games} games won, {fair:.1} % would be fair."
     )?;
-    if found.wins <= fair / 100.0 {
-        writeln!(console.out, "The weights that are there are as good: nothing is gained by these.")?;
-    }
-    Ok(())
-}
-
-/// A table for every number of seats.
-fn trials(arguments: &FitArguments) -> Result<Vec<Trial>, Mistakes> {
-    if !matches!(arguments.bot.kind, Kind::Greedy { .. } | Kind::Search) {
-        return Err(Mistakes::one(format!("The bot {} asks no weights: use greedy or search:500.", arguments.bot)));
-    }
-    let trial = |seats: &u8| {
-        let setup = Setup { seats: *seats, options: arguments.options.clone(), ..Setup::default() };
-        Ok(Trial { lab: arguments.game.lab(&setup)?, opponent: arguments.bot })
-    };
-    let trials = arguments.seats.iter().map(trial).collect::<Result<Vec<_>, Mistakes>>()?;
-    match trials.first() {
-        Some(trial) if trial.lab.weights().is_empty() => {
-            Err(Mistakes::one(format!("There is nothing to fit: the sense of {} has no weights.", arguments.game.id())))
-        }
-        _ => Ok(trials),
-    }
+    say_gain(console, wins > fair)
 }
 
 fn learn(arguments: &FitArguments, trials: &[Trial], free: &[Weight]) -> Result<Found, Failure> {
-    let threads = threads(arguments.threads);
+    let threads = threads(arguments.run.threads);
     let bar = progress_bar(0);
     let proof = Judge { bot: arguments.bot, trials, games: arguments.games.div_ceil(PROOF), threads, bar: &bar };
     bar.set_length(arguments.games * trials.len() as u64 + proof.games_each());
@@ -106,7 +80,7 @@ fn learn(arguments: &FitArguments, trials: &[Trial], free: &[Weight]) -> Result<
     let (known, held) = (part(false), part(true));
     let old: Vec<f32> = free.iter().map(|weight| arguments.bot.kind.weight(weight)).collect();
     let population = Strategy::usual_population(free.len());
-    let mut strategy = Strategy::new(to_cube(free, &old), FIRST_STEP, population, arguments.seed);
+    let mut strategy = Strategy::new(to_cube(free, &old), FIRST_STEP, population, arguments.school.seed);
     for _ in 0..GENERATIONS {
         let candidates: Vec<_> = strategy.draw().iter().map(|place| from_cube(free, place)).collect();
         strategy.learn(&marks(&known, &candidates, threads));
@@ -115,7 +89,7 @@ fn learn(arguments: &FitArguments, trials: &[Trial], free: &[Weight]) -> Result<
         }
     }
     let values = from_cube(free, &strategy.middle());
-    let wins = proof.mark(std::slice::from_ref(&values), !arguments.seed)?[0].wins;
+    let wins = proof.mark(std::slice::from_ref(&values), !arguments.school.seed)?[0].wins;
     bar.finish_and_clear();
     let (before, after) = (surprise(&held, &old), surprise(&held, &values));
     Ok(Found { values, before, after, wins, games: proof.games_each() })
@@ -137,7 +111,7 @@ fn lessons(
                 while !stop.load(Ordering::Relaxed) {
                     let game = next.fetch_add(1, Ordering::Relaxed);
                     let Some(trial) = trials.get(game % trials.len()).filter(|_| game < games) else { break };
-                    let lot = seeds::lot(arguments.seed, game as u64);
+                    let lot = seeds::lot(arguments.school.seed, game as u64);
                     let lesson = trial.lab.lesson(lot.seed, &arguments.bot, lot.chance);
                     stop.fetch_or(lesson.is_err(), Ordering::Relaxed);
                     let lesson = lesson.map_err(|says| format!("Game {game} showed a mistake, {says}."));

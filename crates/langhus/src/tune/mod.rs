@@ -11,11 +11,11 @@ mod strategy;
 
 use std::thread;
 
-use langhus_bots::Kind;
+use langhus_bots::{Kind, Spec};
 use langhus_rules::{Mistakes, Setup, Weight};
-use serde_json::json;
+use serde_json::{Value, json};
 
-use crate::arguments::TuneArguments;
+use crate::arguments::{RunArguments, SchoolArguments, TuneArguments};
 use crate::entry::options_json;
 use crate::progress::progress_bar;
 use crate::{Console, Failure, usage};
@@ -38,55 +38,75 @@ struct Found {
 
 /// `langhus tune`.
 pub(crate) fn run(arguments: &TuneArguments, console: &mut Console<'_>) -> Result<(), Failure> {
-    let trials = trials(arguments).map_err(|mistakes| usage::unfit("tune", &mistakes))?;
+    let TuneArguments { school, run, bot, against, .. } = arguments;
+    let trials = trials(school, run, *bot, against).map_err(|mistakes| usage::unfit("tune", &mistakes))?;
     let weights = trials[0].lab.weights();
     let found = search(arguments, &trials, weights)?;
-    if arguments.json {
+    if run.json {
         let mark = |mark: Mark| json!({ "mark": mark.mark, "win_share": mark.wins });
-        let report = json!({
-            "game": arguments.game.id(), "options": options_json(trials[0].lab.options()), "seats": arguments.seats,
-            "seed": arguments.seed, "weights": named(weights, &found.weights),
-            "before": mark(found.before), "after": mark(found.after),
-        });
-        return Ok(writeln!(console.out, "{report}")?);
+        let more = [("before", mark(found.before)), ("after", mark(found.after))];
+        return Ok(writeln!(console.out, "{}", report(school, &trials, &found.weights, more))?);
     }
-    write_lines(console, arguments.bot.kind, weights, &found.weights)?;
+    write_lines(console, bot.kind, weights, &found.weights)?;
     let line = |mark: Mark| format!("{:.4} ({:.1} % of the games won)", mark.mark, 100.0 * mark.wins);
     writeln!(console.out, "Before: {}. After: {}.", line(found.before), line(found.after))?;
-    if found.after.mark <= found.before.mark {
-        writeln!(console.out, "The weights that are there are as good: nothing is gained by these.")?;
-    }
-    Ok(())
+    say_gain(console, found.after.mark > found.before.mark)
 }
 
 /// Every number of seats with every opponent.
-fn trials(arguments: &TuneArguments) -> Result<Vec<Trial>, Mistakes> {
-    if !matches!(arguments.bot.kind, Kind::Greedy { .. } | Kind::Search) {
-        return Err(Mistakes::one(format!("The bot {} asks no weights: use greedy or search:100.", arguments.bot)));
+fn trials(school: &SchoolArguments, run: &RunArguments, bot: Spec, against: &[Spec]) -> Result<Vec<Trial>, Mistakes> {
+    if !matches!(bot.kind, Kind::Greedy { .. } | Kind::Search) {
+        return Err(Mistakes::one(format!("The bot {bot} asks no weights: use greedy or search:100.")));
     }
     let mut trials = Vec::new();
-    for seats in &arguments.seats {
-        for opponent in &arguments.against {
-            let setup = Setup { seats: *seats, options: arguments.options.clone(), ..Setup::default() };
-            trials.push(Trial { lab: arguments.game.lab(&setup)?, opponent: *opponent });
+    for seats in &school.seats {
+        for opponent in against {
+            let setup = Setup { seats: *seats, options: run.options.clone(), ..Setup::default() };
+            trials.push(Trial { lab: school.game.lab(&setup)?, opponent: *opponent });
         }
     }
     match trials.first() {
-        Some(trial) if trial.lab.weights().is_empty() => Err(Mistakes::one(format!(
-            "There is nothing to tune: the sense of {} has no weights.",
-            arguments.game.id()
-        ))),
+        Some(trial) if trial.lab.weights().is_empty() => {
+            Err(Mistakes::one(format!("The sense of {} has no weights that could be learnt.", school.game.id())))
+        }
         _ => Ok(trials),
     }
+}
+
+/// The report as JSON: what was learnt about, the new weights, and more of what was found.
+fn report<const N: usize>(
+    school: &SchoolArguments,
+    trials: &[Trial],
+    values: &[f32],
+    more: [(&str, Value); N],
+) -> Value {
+    let lab = &trials[0].lab;
+    let named: Value = lab.weights().iter().zip(values).map(|(weight, value)| (weight.name, json!(value))).collect();
+    let mut report = json!({
+        "game": school.game.id(), "options": options_json(lab.options()), "seats": school.seats, "seed": school.seed,
+        "weights": named,
+    });
+    for (key, value) in more {
+        report[key] = value;
+    }
+    report
+}
+
+/// Says so when there was nothing to gain.
+fn say_gain(console: &mut Console<'_>, gained: bool) -> Result<(), Failure> {
+    if !gained {
+        writeln!(console.out, "The weights that are there are as good: nothing is gained by these.")?;
+    }
+    Ok(())
 }
 
 fn search(arguments: &TuneArguments, trials: &[Trial], weights: &[Weight]) -> Result<Found, Failure> {
     let mut store = Store::open(arguments)?;
     let population = arguments.population.map_or_else(|| Strategy::usual_population(weights.len()), usize::from);
     let start: Vec<f32> = weights.iter().map(|weight| arguments.bot.kind.weight(weight)).collect();
-    let mut strategy = Strategy::new(to_cube(weights, &start), FIRST_STEP, population, arguments.seed);
+    let mut strategy = Strategy::new(to_cube(weights, &start), FIRST_STEP, population, arguments.school.seed);
     let bar = progress_bar(0);
-    let threads = threads(arguments.threads);
+    let threads = threads(arguments.run.threads);
     let judge = Judge { bot: arguments.bot, trials, games: arguments.games, threads, bar: &bar };
     bar.set_length((arguments.generations * population as u64 + 2 * PROOF) * judge.games_each());
     for generation in 0..arguments.generations {
@@ -97,7 +117,7 @@ fn search(arguments: &TuneArguments, trials: &[Trial], weights: &[Weight]) -> Re
                 marks
             }
             None => {
-                let marks = judge.mark(&candidates, arguments.seed.wrapping_add(1 + generation))?;
+                let marks = judge.mark(&candidates, arguments.school.seed.wrapping_add(1 + generation))?;
                 let marks: Vec<f64> = marks.iter().map(|mark| mark.mark).collect();
                 store.keep(generation, &marks, &from_cube(weights, &strategy.middle()), strategy.step())?;
                 marks
@@ -108,7 +128,7 @@ fn search(arguments: &TuneArguments, trials: &[Trial], weights: &[Weight]) -> Re
     let found = from_cube(weights, &strategy.middle());
     // Fresh deals: the ones before have chosen the candidates.
     let proof = Judge { games: PROOF * judge.games, ..judge };
-    let marks = proof.mark(&[start, found.clone()], !arguments.seed)?;
+    let marks = proof.mark(&[start, found.clone()], !arguments.school.seed)?;
     bar.finish_and_clear();
     Ok(Found { weights: found, before: marks[0], after: marks[1] })
 }
@@ -127,11 +147,6 @@ fn write_lines(console: &mut Console<'_>, kind: Kind, weights: &[Weight], values
         writeln!(console.out, "        Weight::new(\"{name}\", {value:?}, {low:?}, {high:?}){apart},")?;
     }
     Ok(())
-}
-
-/// New values by name.
-fn named(weights: &[Weight], values: &[f32]) -> serde_json::Value {
-    weights.iter().zip(values).map(|(weight, value)| (weight.name.to_owned(), json!(value))).collect()
 }
 
 fn to_cube(weights: &[Weight], values: &[f32]) -> Vec<f64> {

@@ -27,9 +27,10 @@ impl Store {
     /// Opens the store of a run and reads what is there.
     pub(crate) fn open(arguments: &TuneArguments) -> Result<Store, Failure> {
         let folder = arguments.out.clone().unwrap_or_else(|| files::data_folder().join("tune"));
-        let id = arguments.game.id();
-        let which = (id, &arguments.options, &arguments.seats);
-        let how = (arguments.bot, &arguments.against, arguments.games, arguments.population, arguments.seed);
+        let school = &arguments.school;
+        let id = school.game.id();
+        let which = (id, &arguments.run.options, &school.seats);
+        let how = (arguments.bot, &arguments.against, arguments.games, arguments.population, school.seed);
         let (journal, known) = Journal::open::<Line>(&folder, id, (which, how), "marks")?;
         let marks = known.into_iter().map(|line| (line.generation, line.marks)).collect();
         Ok(Store { journal, marks })

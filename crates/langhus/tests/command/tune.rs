@@ -55,7 +55,7 @@ fn an_interrupted_run_goes_on_and_threads_change_nothing() {
 #[test]
 fn what_cannot_be_tuned_gets_a_sentence() {
     langhus("tune connect-four --seats 2 --generations 1 --games 1 --seed 1")
-        .misused("There is nothing to tune: the sense of connect-four has no weights.", "langhus tune GAME");
+        .misused("The sense of connect-four has no weights that could be learnt.", "langhus tune GAME");
     langhus("tune wikinger --seats 2 --generations 1 --games 1 --seed 1 --bot random")
         .misused("The bot random asks no weights: use greedy or search:100.", "langhus tune GAME");
     langhus("tune wikinger --seats 2 --generations 0 --games 1 --seed 1")

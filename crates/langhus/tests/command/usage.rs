@@ -11,7 +11,7 @@ const SIMULATE: &str = "langhus simulate GAME --seats N --games G --seed S [--se
                         [--max-decisions M] [--threads T]";
 const REPLAY: &str = "langhus replay FILE [--step] [--json] [--language en|de] [--edition FILE]";
 const BENCH: &str = "langhus bench [GAME] [--json] [--seats N] [--set KEY=VALUE]... [--seconds SECONDS]";
-const TUNE: &str = "langhus tune GAME --seats N,M... --generations G --games G --seed S [--bot BOT] [--against A,B]... \
+const TUNE: &str = "langhus tune GAME --seats N,M... --seed S --generations G --games G [--bot BOT] [--against A,B]... \
                     [--population P] [--set KEY=VALUE]... [--threads T] [--json] [--out DIR]";
 const EDITION: &str = "langhus edition GAME [--check FILE]";
 
