@@ -112,7 +112,7 @@ prompt-demand = Stelle einen Wikinger auf (noch { $own }).
 prompt-demand-both = Stelle einen Wikinger auf (noch { $own } eigene und { $brown } braune).
 prompt-demand-brown = Stellst du einen braunen Wikinger auf (noch { $brown }), oder hebst du ihn auf?
 prompt-trick = Lässt du zwei Wikinger die Plätze tauschen? Wähle den ersten.
-prompt-trick-second = Mit wem tauscht der Wikinger von: { $place }?
+prompt-trick-second = Mit wem tauscht der Wikinger ({ $place })?
 prompt-offer = Die { $card } kostet { $price ->
     [one] 1 Münze
    *[other] { $price } Münzen

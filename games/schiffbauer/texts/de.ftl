@@ -113,7 +113,7 @@ prompt-sage = Weiser: Wirf { $n ->
 } ab.
 prompt-give = { $card }: Gib ein Gut in den Vorrat.
 prompt-take = { $card }: Nimm Güter aus dem Vorrat (noch { $n }).
-prompt-staff = { $ship }: Kommt dieser Handwerker vom Tableau oder aus der Hand – { $card }?
+prompt-staff = { $ship }: Kommt „{ $card }“ vom Tableau oder aus der Hand?
 prompt-surplus = Deine Mühle fasst nur { $limit }: Gib { $n ->
     [one] ein Gut
    *[other] { $n } Güter

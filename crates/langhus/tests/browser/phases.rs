@@ -63,6 +63,9 @@ impl Phased for Schiffbauer {
 /// All begin alike, so that everybody's sign is a number, which stands in no name.
 const NAMES: [&str; 5] = ["Astrid", "Aki", "Alf", "Asa", "Arni"];
 
+/// After so many actions a table is as full as it gets among people; whoever plays at random may go on for long.
+const FULL: usize = 200;
+
 /// So many games are played for a phase; the rarest come in one of a hundred.
 const MOST_GAMES: u64 = 2000;
 
@@ -92,7 +95,7 @@ pub fn tables<G: Phased>(guest: &Token) -> BTreeMap<&'static str, Stored> {
 /// A game of players who choose at random.
 struct Random<G: Phased> {
     table: Match<G>,
-    /// After how many actions a phase was met for the last time, when the table is fullest, and who was asked.
+    /// After how many actions a phase was met, the last time before the table is full, and who was asked.
     asked: BTreeMap<&'static str, (usize, Seat)>,
     /// Whom the game waited for after each number of actions.
     awaited: Vec<Seats>,
@@ -113,7 +116,11 @@ impl<G: Phased> Random<G> {
             // The page plays a forced move by itself.
             if question.legal.len() > 1 {
                 let phase = question.rules.section(&question.view);
-                game.asked.insert(phase, (game.table.moves(), seat));
+                let now = (game.table.moves(), seat);
+                let known = game.asked.entry(phase).or_insert(now);
+                if now.0 <= FULL {
+                    *known = now;
+                }
             }
             let action = question.legal[chance.below(question.legal.len() as u32) as usize];
             game.table.act(seat, action).expect("a legal action is played");
