@@ -70,7 +70,7 @@ const FULL: usize = 200;
 const MOST_GAMES: u64 = 2000;
 
 /// A table for every phase, at which the guest is asked.
-pub fn tables<G: Phased>(guest: &Token) -> BTreeMap<&'static str, Stored> {
+fn tables<G: Phased>(guest: &Token) -> BTreeMap<&'static str, Stored> {
     let known: Vec<_> = G::VARIANTS.iter().flat_map(|variant| variant.phases).collect();
     let mut found = BTreeMap::new();
     for Variant { options, phases } in G::VARIANTS {
