@@ -69,6 +69,17 @@ impl Table {
         self
     }
 
+    /// Passes the active player a packet to keep a card of, in the first pass of the morning.
+    #[must_use]
+    pub fn packet(mut self, kinds: &[Kind]) -> Table {
+        for kind in kinds {
+            let card = self.fetch(*kind);
+            self.state.packet.push(card);
+        }
+        (self.state.step, self.state.pass) = (Step::Draft, 0);
+        self
+    }
+
     /// Recruits craftsmen for a seat.
     #[must_use]
     pub fn crew(mut self, number: u8, crew: &[Craftsman]) -> Table {
