@@ -18,6 +18,7 @@ use tokio::time::sleep_until;
 
 use crate::serve::ServeError;
 use client::Client;
+use report::Processors;
 pub use report::Report;
 
 /// What is played, and for how long.
@@ -206,6 +207,7 @@ pub async fn play(load: Load) -> Result<Report, ServeError> {
     let every = Duration::from_secs_f64(load.tables as f64 / load.rate);
     let start = Instant::now() + Duration::from_millis(200);
     let end = start + load.time;
+    let processors = Processors::now();
     let mut playing = JoinSet::new();
     for (n, mut player) in players.into_iter().enumerate() {
         // Spread evenly over the first interval.
@@ -219,6 +221,7 @@ pub async fn play(load: Load) -> Result<Report, ServeError> {
     }
     report.time = start.elapsed().max(load.time);
     report.memory = before.zip(after);
+    report.stolen = processors.zip(Processors::now()).map(|(before, after)| after.stolen_since(before));
     Ok(report)
 }
 

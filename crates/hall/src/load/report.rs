@@ -17,6 +17,9 @@ pub struct Report {
     pub games: u64,
     /// The resident memory of the server before and after the tables were opened, in bytes.
     pub memory: Option<(u64, u64)>,
+    /// The part of the processors' time that other machines on the same hardware took meanwhile; nothing where that
+    /// cannot be known. Latencies cannot be trusted where it is more than a trifle.
+    pub stolen: Option<f64>,
     /// What failed, and how often.
     pub failures: BTreeMap<String, u64>,
     latencies: Vec<Duration>,
@@ -87,6 +90,9 @@ impl fmt::Display for Report {
                 after as f64 / 1048576.0
             )?;
         }
+        if let Some(stolen) = self.stolen {
+            write!(f, "\nprocessors: {:.1} % of their time was taken by other machines", 100.0 * stolen)?;
+        }
         for (why, n) in &self.failures {
             write!(f, "\n{n} failed: {why}")?;
         }
@@ -101,9 +107,46 @@ pub(super) fn memory(process: u32) -> Option<u64> {
     line.trim().strip_suffix("kB")?.trim().parse::<u64>().ok().map(|kib| kib * 1024)
 }
 
+/// The time of all processors since the machine was started.
+#[derive(Clone, Copy)]
+pub(super) struct Processors {
+    all: u64,
+    stolen: u64,
+}
+
+impl Processors {
+    pub(super) fn now() -> Option<Processors> {
+        Processors::read(&std::fs::read_to_string("/proc/stat").ok()?)
+    }
+
+    /// The first line sums up all processors: user, nice, system, idle, iowait, irq, softirq, steal; what follows is
+    /// counted among these.
+    fn read(stat: &str) -> Option<Processors> {
+        let line = stat.lines().find_map(|line| line.strip_prefix("cpu "))?;
+        let times: Vec<u64> = line.split_whitespace().take(8).map(|time| time.parse().ok()).collect::<Option<_>>()?;
+        Some(Processors { all: times.iter().sum(), stolen: *times.get(7)? })
+    }
+
+    /// The part that was stolen since then.
+    pub(super) fn stolen_since(self, before: Processors) -> f64 {
+        let all = self.all.saturating_sub(before.all).max(1);
+        self.stolen.saturating_sub(before.stolen) as f64 / all as f64
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_time_that_others_took_is_a_part_of_all_processors_time() {
+        let read = |text| Processors::read(text);
+        let before = read("cpu  10 0 20 60 5 0 5 0 7 0\ncpu0 10 0 20 60 5 0 5 0 7 0\n").expect("a line of Linux");
+        let after = read("cpu  60 0 40 80 5 0 10 5 9 0\n").expect("a line of Linux");
+        assert_eq!(after.stolen_since(before), 0.05);
+        assert_eq!(after.stolen_since(after), 0.0);
+        assert!(read("").is_none() && read("cpu 1 2 x 4 5 6 7 8\n").is_none() && read("cpu 1 2 3\n").is_none());
+    }
 
     #[test]
     fn percentiles_are_of_the_sorted_latencies() {
