@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 use langhus_rules::{Language, Seat, Setup};
 use serde_json::{Value, json};
 
-use crate::arguments::SimulateArguments;
+use crate::arguments::{SimulateArguments, threads};
 use crate::entry::options_json;
 use crate::progress::progress_bar;
 use crate::tally::{QUANTILES, Spread, Tally};
@@ -38,13 +38,12 @@ pub struct Order {
 pub(crate) fn run(arguments: &SimulateArguments, console: &mut Console<'_>) -> Result<(), Failure> {
     let setup = Setup { seats: arguments.seats, options: arguments.options.clone(), ..Setup::default() };
     let lab = arguments.game.lab(&setup).map_err(|mistakes| usage::unfit("simulate", &mistakes))?;
-    let cores = || thread::available_parallelism().map_or(1, usize::from);
     let order = Order {
         game: arguments.game.id(),
         games: arguments.games,
         seed: arguments.seed,
         max_decisions: arguments.max_decisions,
-        threads: arguments.threads.map_or_else(cores, usize::from),
+        threads: threads(arguments.threads),
         out: arguments.out.clone(),
     };
     simulate(&*lab, &order, arguments.json, console.out)

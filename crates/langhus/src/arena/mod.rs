@@ -17,7 +17,7 @@ use langhus_rules::{Chance, Language, Setup};
 pub(crate) use bout::play;
 pub use bout::{Bout, BoutSeat};
 
-use crate::arguments::ArenaArguments;
+use crate::arguments::{ArenaArguments, threads};
 use crate::progress::progress_bar;
 use crate::words::say;
 use crate::{Console, Failure, Lab, files, seeds, usage};
@@ -62,8 +62,7 @@ fn play_all(order: &Order<'_>) -> Result<Vec<Bout>, Failure> {
     let mut store = Store::open(order)?;
     let missing: Vec<u64> = (0..games).filter(|game| !store.has(*game)).collect();
     let (next, stop) = (AtomicU64::new(0), AtomicBool::new(false));
-    let cores = || thread::available_parallelism().map_or(1, usize::from);
-    let threads = order.arguments.run.threads.map_or_else(cores, usize::from);
+    let threads = threads(order.arguments.run.threads);
     let bar = progress_bar(games);
     bar.set_position(games - missing.len() as u64);
     let mut failed = None;

@@ -16,8 +16,8 @@ use serde_json::json;
 
 use super::judge::{Judge, Trial};
 use super::strategy::Strategy;
-use super::{FIRST_STEP, from_cube, report, say_gain, threads, to_cube, trials, write_lines};
-use crate::arguments::FitArguments;
+use super::{FIRST_STEP, from_cube, report, say_gain, to_cube, trials, write_lines};
+use crate::arguments::{FitArguments, threads};
 use crate::progress::progress_bar;
 use crate::{Console, Failure, Lesson, seeds, usage};
 

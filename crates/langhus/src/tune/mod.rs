@@ -9,13 +9,11 @@ mod judge;
 mod store;
 mod strategy;
 
-use std::thread;
-
 use langhus_bots::{Kind, Spec};
 use langhus_rules::{Mistakes, Setup, Weight};
 use serde_json::{Value, json};
 
-use crate::arguments::{RunArguments, SchoolArguments, TuneArguments};
+use crate::arguments::{RunArguments, SchoolArguments, TuneArguments, threads};
 use crate::entry::options_json;
 use crate::progress::progress_bar;
 use crate::{Console, Failure, usage};
@@ -131,11 +129,6 @@ fn search(arguments: &TuneArguments, trials: &[Trial], weights: &[Weight]) -> Re
     let marks = proof.mark(&[start, found.clone()], !arguments.school.seed)?;
     bar.finish_and_clear();
     Ok(Found { weights: found, before: marks[0], after: marks[1] })
-}
-
-/// How many threads were asked for, or one for every core.
-fn threads(asked: Option<u16>) -> usize {
-    asked.map_or_else(|| thread::available_parallelism().map_or(1, usize::from), usize::from)
 }
 
 /// New values as lines for `sense.rs`; what was found for one kind of bot leaves the other's values alone.
