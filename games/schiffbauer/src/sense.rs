@@ -122,8 +122,8 @@ impl Sense for Schiffbauer {
         for (action, urge) in legal.iter().zip(urges) {
             *urge = match *action {
                 Action::Finish { .. } => 20.0,
-                Action::Keep(kind) => lack.to_keep(board, kind),
-                Action::Play(kind) => lack.to_play(board, kind),
+                Action::Keep(kind) => lack.to_keep(kind),
+                Action::Play(kind) => lack.to_play(kind),
                 Action::Buy { good, cart } => {
                     let amount = back.map_or(0, |back| back.of(good)) + u8::from(cart);
                     0.05 + 1.5 * f32::from(amount.min(lack.good(good)))
@@ -146,17 +146,17 @@ impl Sense for Schiffbauer {
 }
 
 /// What the ships in a player's workshops still lack.
-struct Lack {
-    /// Whom they need.
+struct Lack<'a> {
+    board: &'a Board,
+    /// Whom they need, there or not.
     needs: Crafts,
-    /// Who of them is there.
-    crafts: Crafts,
+    /// How many of each good are missing.
     goods: [u8; Good::COUNT],
 }
 
 impl Schiffbauer {
-    fn lack(&self, board: &Board) -> Lack {
-        let mut lack = Lack { needs: Crafts::NONE, crafts: board.crafts, goods: [0; Good::COUNT] };
+    fn lack<'a>(&self, board: &'a Board) -> Lack<'a> {
+        let mut lack = Lack { board, needs: Crafts::NONE, goods: [0; Good::COUNT] };
         for card in board.workshops.iter() {
             if let Kind::Ship(ship) = self.deck.kind(card) {
                 let ship = &self.deck.ships[ship as usize];
@@ -175,7 +175,7 @@ impl Schiffbauer {
     }
 }
 
-impl Lack {
+impl Lack<'_> {
     /// How many of this good are missing?
     fn good(&self, good: Good) -> u8 {
         self.goods[good as usize]
@@ -183,11 +183,12 @@ impl Lack {
 
     /// Does a ship wait for this craftsman?
     fn calls(&self, craftsman: Craftsman) -> bool {
-        self.needs.of(craftsman) > 0 && self.crafts.of(craftsman) == 0
+        self.needs.of(craftsman) > 0 && self.board.crafts.of(craftsman) == 0
     }
 
     /// The urge to keep a card of the packet.
-    fn to_keep(&self, board: &Board, kind: Kind) -> f32 {
+    fn to_keep(&self, kind: Kind) -> f32 {
+        let board = self.board;
         match kind {
             Kind::Craftsman(craftsman) if board.crafts.with(board.hand.crafts()).of(craftsman) > 0 => 0.5,
             Kind::Craftsman(craftsman) if self.calls(craftsman) => 4.0,
@@ -204,10 +205,10 @@ impl Lack {
     }
 
     /// The urge to play a card from the hand.
-    fn to_play(&self, board: &Board, kind: Kind) -> f32 {
+    fn to_play(&self, kind: Kind) -> f32 {
         match kind {
             Kind::Building(_) | Kind::Ship(_) => 6.0,
-            Kind::Craftsman(craftsman) if board.crafts.of(craftsman) > 0 => 0.5,
+            Kind::Craftsman(craftsman) if self.board.crafts.of(craftsman) > 0 => 0.5,
             Kind::Craftsman(craftsman) if self.calls(craftsman) => 6.0,
             Kind::Craftsman(_) => 2.0,
             Kind::Townsperson(Beggar | Servant | Merchant | Trader) => 1.5,
