@@ -15,6 +15,8 @@ const live = document.querySelector("#live");
 const title = document.title;
 const PATIENCE = 20000;
 const PACE = { slow: 1900, normal: 1000, fast: 400, none: 0 };
+// For so long what stands at the end takes no click.
+const SETTLE = 700;
 
 const settings = { pace: "normal", confirm: "touch", windows: "always", sound: "off", notify: "off", ...read("settings") };
 let now = JSON.parse(main.querySelector("#now").dataset.now);
@@ -84,8 +86,9 @@ function nameOf(element) {
   return undefined;
 }
 
+let ended = -Infinity;
 function swap(fresh) {
-  const focus = nameOf(document.activeElement);
+  const [focus, over] = [nameOf(document.activeElement), now.over];
   const before = measure(main);
   for (const region of fresh.querySelectorAll("[data-region]")) {
     const old = main.querySelector(`[data-region="${region.dataset.region}"]`);
@@ -94,6 +97,7 @@ function swap(fresh) {
     else if (old) morph(old, region);
   }
   now = JSON.parse(main.querySelector("#now").dataset.now);
+  if (now.over && !over) ended = performance.now();
   choices.ask(now.at === now.moves ? now : { choices: [], places: {} });
   if (focus && document.activeElement === document.body) (main.querySelector(focus) ?? main.querySelector("#choices button, #prompt"))?.focus({ preventScroll: true });
   play(main, before);
@@ -373,6 +377,14 @@ const does = {
   rematch,
   settings: () => dialog.showModal(),
 };
+
+// What stands at the end comes where the answers stood, often by a forced move or somebody else's: a click that was meant
+// for an answer must not lead away from the table. A key has no place, and nobody presses one by mistake here.
+main.addEventListener("click", (event) => {
+  if (!event.detail || performance.now() - ended > SETTLE || !event.target.closest(".after")) return;
+  event.preventDefault();
+  event.stopPropagation();
+}, true);
 
 main.addEventListener("click", (event) => {
   const button = event.target.closest("[data-do]");

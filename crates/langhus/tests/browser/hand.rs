@@ -36,12 +36,14 @@ impl Player {
     /// Plays until the game is over, or for so many decisions. `meet` is called at each new phase.
     pub async fn play(&mut self, browser: &Browser, most: u32, mut meet: impl AsyncFnMut(&Browser, &str)) -> bool {
         browser.wait_for_table().await;
+        let table = browser.run("return location.pathname").await;
         while self.decisions < most {
             let ready = format!("{{ {LOOK} }}");
             let asks = format!(
                 "const seen = (() => {ready})(); return seen.over || (seen.buttons > 0 && seen.prompt) ? seen : null"
             );
             let seen = browser.wait_for("a question or the end", &asks).await;
+            assert_eq!(seen["table"], table, "nothing leads away from the table while it is played");
             if seen["over"] == true {
                 return true;
             }
@@ -58,6 +60,20 @@ impl Player {
             browser.wait_for("the page to go on after a choice", &moved).await;
         }
         false
+    }
+
+    /// Plays the same again, from the end of a game.
+    pub async fn again(&self, browser: &Browser) {
+        let table = browser.run("return location.pathname").await;
+        match self.hand {
+            Hand::Keys => {
+                browser.run("document.querySelector('[data-do=rematch]').focus()").await;
+                key(browser, "Enter").await;
+            }
+            Hand::Mouse | Hand::Finger => self.point(browser, "[data-do=rematch]", 0).await,
+        }
+        browser.wait_for("another table", &format!("return location.pathname !== {table}")).await;
+        browser.wait_for_table().await;
     }
 
     async fn choose(&mut self, browser: &Browser, seen: &Value) {

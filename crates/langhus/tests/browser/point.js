@@ -8,7 +8,7 @@ const hits = () => {
     const [column, row] = [step % 9, Math.floor(step / 9)].map((n) => [4, 3, 5, 2, 6, 1, 7, 0, 8][n]);
     const [x, y] = [box.left + box.width * (column + 0.5) / 9, box.top + box.height * (row + 0.5) / 9];
     const hit = document.elementFromPoint(x, y);
-    const place = hit?.closest("[data-place].open, #choices button");
+    const place = hit?.closest("[data-place].open, #choices button, [data-do]");
     if (place && (place === element || element.contains(hit) && place.dataset.place === element.dataset.place)) return { x, y };
   }
 };

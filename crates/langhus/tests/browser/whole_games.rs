@@ -9,6 +9,9 @@ use crate::server::Server;
 /// A game is over long before.
 const MOST: u32 = 3000;
 
+/// Clicks on what stands at the end as soon as it is there.
+const IMPATIENT: &str = include_str!("impatient.js");
+
 /// What is asked for beside the game; without a wish it is opened from the hall.
 const STANDARD: &[&str] = &[];
 const JARL: &[&str] = &["mode=jarl"];
@@ -23,6 +26,8 @@ async fn play(game: &str, options: &[&str], hand: Hand, looks: Looks) {
         [] => browser.play_now(game).await,
         _ => browser.open_table(&server.site, game, options).await,
     }
+    browser.wait_for_table().await;
+    browser.run(IMPATIENT).await;
     let mut player = Player::new(hand, 7);
     let over = player
         .play(&browser, MOST, async |browser, phase| {
@@ -37,7 +42,11 @@ async fn play(game: &str, options: &[&str], hand: Hand, looks: Looks) {
     assert_eq!(language, looks.language);
     browser.assert_fits(&format!("{game} at the end")).await;
     assert_open_to_all(&browser, &format!("{game} at the end, {looks:?}")).await;
+    let clicked = browser.run("return window.impatient").await;
+    assert!(clicked.as_u64() >= Some(4), "a click too many at the end leads nowhere: {clicked}");
     browser.assert_no_trouble(&format!("{game} by {hand:?}")).await;
+    player.again(&browser).await;
+    browser.assert_no_trouble(&format!("{game} again by {hand:?}")).await;
     println!("{game} by {hand:?}: {} decisions, phases {:?}", player.decisions, player.phases);
     browser.stop().await;
 }
