@@ -100,7 +100,7 @@ exchange-two = zwei gegen eine
 exchange-coin = zwei gegen eine Münze
 
 # Was gefragt ist
-prompt-window = Bevor es mit der { $phase } weitergeht: Möchtest du eine Karte spielen?
+prompt-window = Eine Karte spielen, bevor die { $phase } weitergeht?
 prompt-placing = Wohin mit: { $goods }?
 prompt-lifting = { $left ->
     [one] Nimmst du noch eine Ware von deinen Handwerkskarten?
