@@ -23,7 +23,7 @@ const POINT: &str = include_str!("point.js");
 pub struct Player {
     pub hand: Hand,
     chance: Quick,
-    /// The sections of the rulebook that were asked about: the phases that were met.
+    /// The sections of the rulebook that were asked about: the phases that were met, and whether a choice was begun.
     pub phases: Vec<String>,
     pub decisions: u32,
 }
@@ -48,7 +48,9 @@ impl Player {
                 return true;
             }
             assert_eq!(seen["folded"], "", "what can be chosen is not folded away");
-            let section = seen["section"].as_str().unwrap_or_default().to_owned();
+            // A choice that has begun looks the same in every phase: what was chosen, and a way back.
+            let begun = seen["chosen"] != 0;
+            let section = if begun { "begun" } else { seen["section"].as_str().unwrap_or_default() }.to_owned();
             if !self.phases.contains(&section) {
                 self.phases.push(section.clone());
                 meet(browser, &section).await;

@@ -1,10 +1,12 @@
 const main = document.querySelector("main.table");
 const now = JSON.parse(main.querySelector("#now").dataset.now);
+const chosen = main.querySelectorAll("#chosen li").length;
 const buttons = [...main.querySelectorAll("#choices button:not(:disabled)")];
 return {
   over: now.over,
   table: location.pathname,
-  stamp: `${now.sequence} ${now.at} ${main.querySelectorAll("#chosen li").length} ${buttons.length} ${buttons[0]?.textContent ?? ""}`,
+  chosen,
+  stamp: `${now.sequence} ${now.at} ${chosen} ${buttons.length} ${buttons[0]?.textContent ?? ""}`,
   lit: [...main.querySelectorAll("[data-place].open")].filter((place) => place.checkVisibility()).length,
   folded: [...new Set([...main.querySelectorAll("details:not([open]) [data-place].open")].map((place) => place.dataset.place))]
     .filter((name) => ![...main.querySelectorAll(`[data-place="${CSS.escape(name)}"]`)].some((place) => place.checkVisibility())).join(" "),
