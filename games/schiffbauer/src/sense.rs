@@ -100,7 +100,7 @@ impl Sense for Schiffbauer {
     const SWING: f32 = 4.0;
     // About six days of two players. With 20 ms 84 decisions are level with six days (50.0 % ± 13.1 of 60 games), which
     // beat three (61.7 % ± 12.6), and 160 are no better (45.0 % ± 13.3). With urges that did not look at what the ships
-    // lack, more than ten gained nothing.
+    // lack, more than ten showed no gain (20 decisions 55.0 % ± 9.6 of 40 games, 30 decisions 46.2 % ± 14.0 of 40).
     const PLAYOUT: u32 = 80;
 
     fn value(&self, state: &State, weights: &[f32], points: &mut [f32]) {
