@@ -12,5 +12,6 @@ mod hand;
 mod pages;
 mod phases;
 mod server;
+mod steady;
 mod together;
 mod whole_games;
