@@ -34,6 +34,14 @@ impl Language {
             Language::German => "de",
         }
     }
+
+    /// What stands before the last of several names.
+    const fn and(self) -> &'static str {
+        match self {
+            Language::English => "and",
+            Language::German => "und",
+        }
+    }
 }
 
 impl fmt::Display for Language {
@@ -188,7 +196,16 @@ impl Phrasebook {
             Arg::Name(name) => name.clone(),
             Arg::Say(say) => self.say(say, language, names),
             Arg::Seat(seat) => names.get(seat.index()).cloned().unwrap_or_else(|| format!("#{seat}")),
-            Arg::List(list) => list.iter().map(|arg| self.plain(arg, language, names)).collect::<Vec<_>>().join(", "),
+            Arg::List(list) => {
+                let parts: Vec<String> = list.iter().map(|arg| self.plain(arg, language, names)).collect();
+                let named = list.iter().all(|arg| matches!(arg, Arg::Name(_)));
+                match parts.split_last() {
+                    Some((last, others)) if named && !others.is_empty() => {
+                        format!("{} {} {last}", others.join(", "), language.and())
+                    }
+                    _ => parts.join(", "),
+                }
+            }
         }
     }
 }
@@ -249,6 +266,18 @@ mod tests {
         };
         assert_eq!(book().say(&say(1), Language::English, &names), "Sara sells leather for 1 coin.");
         assert_eq!(book().say(&say(2), Language::German, &names), "Sara verkauft Leder für 2 Münzen.");
+    }
+
+    #[test]
+    fn names_are_listed_as_one_would_say_them() {
+        let sold = |who: &[&str], language| {
+            let who: Vec<Arg> = who.iter().map(|name| Arg::Name((*name).to_owned())).collect();
+            let what = vec![Arg::from(Say::new("good")), Arg::from(Say::new("good"))];
+            book().say(&Say::new("sold").with("who", who).with("what", what).with("price", 2), language, &[])
+        };
+        assert_eq!(sold(&["Lucy"], Language::English), "Lucy sells leather, leather for 2.");
+        assert_eq!(sold(&["Lucy", "Sara"], Language::English), "Lucy and Sara sells leather, leather for 2.");
+        assert_eq!(sold(&["Ada", "Lucy", "Sara"], Language::German), "Ada, Lucy und Sara verkauft Leder, Leder für 2.");
     }
 
     #[test]
