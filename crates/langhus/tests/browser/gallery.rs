@@ -12,7 +12,7 @@ use walhalla::Walhalla;
 use wikinger::Wikinger;
 
 use crate::browser::{Browser, Looks};
-use crate::hand::{Hand, Player};
+use crate::hand::{BEGUN, Hand, Player};
 use crate::phases::{Phased, visit};
 use crate::server::Server;
 use crate::together::open_for_two;
@@ -20,6 +20,10 @@ use crate::together::open_for_two;
 const GAMES: [&str; 4] = ["jorvik", "wikinger", "walhalla", "schiffbauer"];
 /// Once more when a game is well under way, because at the first sight of a phase the table is often empty.
 const UNDER_WAY: [u32; 2] = [40, 110];
+
+/// How much there is to choose from, and the section of the rulebook about it.
+const CHOICES: &str = "return { count: document.querySelectorAll('#choices button').length, \
+    section: document.querySelector('.why')?.hash?.slice(1) }";
 
 fn folder() -> Option<PathBuf> {
     std::env::var_os("LANGHUS_GALLERY").map(PathBuf::from)
@@ -110,8 +114,8 @@ async fn phases<G: Phased>() {
         let met = RefCell::new(Vec::new());
         let meet = async |browser: &Browser, phase: &str| {
             // The page plays a forced move itself: by the time of the picture it would show what follows.
-            let choices = browser.run("return document.querySelectorAll('#choices button').length").await;
-            if choices.as_u64() > Some(1) {
+            let choices = browser.run(CHOICES).await;
+            if choices["count"].as_u64() > Some(1) && (phase == BEGUN || choices["section"] == phase) {
                 met.borrow_mut().push(phase.to_owned());
                 take(browser, &folder, &format!("{game}-{phase}"), language).await;
             }

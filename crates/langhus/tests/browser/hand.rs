@@ -19,6 +19,9 @@ const LOOK: &str = include_str!("look.js");
 /// A point of a lit place, or of a button, that a pointer hits; nothing where something else lies on top.
 const POINT: &str = include_str!("point.js");
 
+/// What stands for a phase when a choice has begun: it looks the same in all of them.
+pub const BEGUN: &str = "begun";
+
 /// Who plays, and how it went.
 pub struct Player {
     pub hand: Hand,
@@ -48,9 +51,8 @@ impl Player {
                 return true;
             }
             assert_eq!(seen["folded"], "", "what can be chosen is not folded away");
-            // A choice that has begun looks the same in every phase: what was chosen, and a way back.
             let begun = seen["chosen"] != 0;
-            let section = if begun { "begun" } else { seen["section"].as_str().unwrap_or_default() }.to_owned();
+            let section = if begun { BEGUN } else { seen["section"].as_str().unwrap_or_default() }.to_owned();
             if !self.phases.contains(&section) {
                 self.phases.push(section.clone());
                 meet(browser, &section).await;
