@@ -69,6 +69,8 @@ impl Player {
     /// Plays the same again, from the end of a game.
     pub async fn again(&self, browser: &Browser) {
         let table = browser.run("return location.pathname").await;
+        // What stands at the end takes no click at first.
+        tokio::time::sleep(std::time::Duration::from_millis(800)).await;
         match self.hand {
             Hand::Keys => {
                 browser.run("document.querySelector('[data-do=rematch]').focus()").await;
