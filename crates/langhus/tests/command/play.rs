@@ -11,7 +11,7 @@ const BOTH: &str = "play tic-tac-toe --seat 1 --seat 2";
 fn a_whole_game_by_numbers_and_by_words() {
     // Seat 1 takes 1, 2, 3; seat 2 takes 5, 9. The numbers are those of the cells still empty.
     let out = typed(BOTH, "1\nmark 5\n1\n  MARK   9\n1\n\n").well();
-    assert!(out.starts_with("Tic-tac-toe: you play the seats 1, 2.\nType the number"), "{out}");
+    assert!(out.starts_with("Tic-tac-toe: you play the seats 1 and 2.\nType the number"), "{out}");
     assert!(out.contains("Player 1: Mark an empty cell.\n   1  Mark cell 1  [mark 1]\n"), "{out}");
     assert!(out.contains("· Player 1 marks cell 2.\n· Player 2 marks cell 9.\n"), "{out}");
     let end = "\n X X X\n 4 O 6\n 7 8 O\n\n· Player 1 marks cell 3.\n· Player 1 has three in a row.\n\n\
@@ -22,7 +22,7 @@ fn a_whole_game_by_numbers_and_by_words() {
 #[test]
 fn a_whole_game_in_german() {
     let out = typed(&format!("{BOTH} --language de"), "1\nmark 5\n1\nmark 9\n1\n\n").well();
-    assert!(out.starts_with("Tic-Tac-Toe: Du spielst die Plätze 1, 2.\n"), "{out}");
+    assert!(out.starts_with("Tic-Tac-Toe: Du spielst die Plätze 1 und 2.\n"), "{out}");
     assert!(out.contains("Spieler 1: Markiere ein leeres Feld.\n   1  Feld 1 markieren  [mark 1]\n"), "{out}");
     let end = "Das Spiel ist zu Ende.\n1. Spieler 1: 1 Punkt\n      1  Drei in einer Reihe\n2. Spieler 2: 0 Punkte\n";
     assert!(out.contains(end), "{out}");
