@@ -136,10 +136,14 @@ impl Browser {
             }
             tokio::time::sleep(Duration::from_millis(25)).await;
         }
-        let seen = "const main = document.querySelector('main'); return `${main.querySelector('#now')?.dataset.now} \
-                    ${main.querySelector('.ask')?.innerText} ${window.__last}`";
-        let seen = self.run(seen).await;
-        panic!("waited in vain for {what}; the page says:\n{}", seen.as_str().unwrap_or_default());
+        panic!("waited in vain for {what}; the page says:\n{}", self.tell().await);
+    }
+
+    /// What a table's page asks, and what was last done to it.
+    pub async fn tell(&self) -> String {
+        let seen = "const main = document.querySelector('main'); return [main.querySelector('#now')?.dataset.now, \
+                    main.querySelector('.ask')?.innerText, `now: ${performance.now()} ms`, ...window.__hand].join('\\n')";
+        self.run(seen).await.as_str().unwrap_or_default().to_owned()
     }
 
     /// Waits until the script of a table's page is ready.
@@ -186,12 +190,11 @@ impl Browser {
         self.wait_for_table().await;
     }
 
-    /// Makes the connection as slow as this, in milliseconds, or takes it away.
-    pub async fn connect(&self, latency: Option<u32>) {
+    /// Lets every answer come so many milliseconds later.
+    pub async fn slow_down(&self, latency: u32) {
         self.command("Network.enable", json!({})).await;
-        let conditions = json!({
-            "offline": latency.is_none(), "latency": latency.unwrap_or(0), "downloadThroughput": -1, "uploadThroughput": -1,
-        });
+        let conditions =
+            json!({ "offline": false, "latency": latency, "downloadThroughput": -1, "uploadThroughput": -1 });
         self.command("Network.emulateNetworkConditions", conditions).await;
     }
 

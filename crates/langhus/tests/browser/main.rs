@@ -15,3 +15,4 @@ mod server;
 mod steady;
 mod together;
 mod whole_games;
+mod wire;

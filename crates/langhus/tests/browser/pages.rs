@@ -128,7 +128,7 @@ async fn a_finished_game_can_be_watched_again() {
 async fn forward_and_back(browser: &Browser) {
     const SEEN: &str = "return ['board', 'mine', 'players', 'log'].map((name) => document.querySelector(`[data-region=${name}]`)?.textContent)";
     let seen = browser.run(SEEN).await;
-    browser.connect(Some(500)).await;
+    browser.slow_down(500).await;
     for step in ["ArrowRight", "ArrowRight", "ArrowRight", "ArrowLeft", "ArrowLeft", "ArrowLeft"] {
         key(browser, step).await;
         tokio::time::sleep(std::time::Duration::from_millis(100)).await;
@@ -136,7 +136,7 @@ async fn forward_and_back(browser: &Browser) {
     tokio::time::sleep(std::time::Duration::from_millis(1500)).await;
     browser.wait_for("the way back", "return JSON.parse(document.querySelector('#now').dataset.now).at === 1").await;
     assert_eq!(browser.run(SEEN).await, seen, "the position is the one that was left");
-    browser.connect(Some(0)).await;
+    browser.slow_down(0).await;
 }
 
 /// Waits until there is something to choose, or the game is over. A forced action plays itself, but not after something

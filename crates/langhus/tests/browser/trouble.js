@@ -6,5 +6,10 @@ for (const kind of ["error", "warn"]) {
 addEventListener("error", (event) => window.__trouble.push(event.message));
 addEventListener("unhandledrejection", (event) => window.__trouble.push(String(event.reason)));
 document.addEventListener("securitypolicyviolation", (event) => window.__trouble.push(`forbidden: ${event.violatedDirective} ${event.blockedURI}`));
-// What was last clicked, for whoever wants to know why nothing happened.
-addEventListener("click", (event) => (window.__last = event.target.outerHTML.slice(0, 200)), true);
+// What a hand did last, for whoever wants to know why nothing happened.
+window.__hand = [];
+for (const kind of ["pointerdown", "pointercancel", "click", "keydown", "scroll"])
+  addEventListener(kind, (event) => {
+    const what = event.target.outerHTML?.slice(0, 120) ?? "the page";
+    window.__hand = [...window.__hand.slice(-7), `${Math.round(event.timeStamp)} ms ${kind} ${event.key ?? ""}${event.clientX ?? ""} ${event.clientY ?? ""} ${what}`];
+  }, true);
