@@ -20,11 +20,12 @@ export class Choices {
       root.addEventListener(type, (event) => this.#hover(event.target, on));
   }
 
-  /** A new question, or none. */
+  /** A new question, or none. What is asked once more keeps what was chosen: the page may be drawn anew at any time. */
   ask(now) {
+    if (now.sequence !== this.now.sequence || now.at !== this.now.at) this.path = [];
     this.now = now;
-    this.path = [];
-    this.draw();
+    if (this.path.length && this.left.length === 1) this.#confirm(this.left[0]);
+    else this.draw();
   }
 
   /** The actions that are still possible. */
@@ -90,20 +91,24 @@ export class Choices {
   }
 
   #settle(choice, byKey) {
-    if (!this.mustConfirm()) return this.#send(choice);
+    if (!this.mustConfirm() || !this.root.querySelector("#choices")) return this.#send(choice);
+    this.#confirm(choice);
+    if (byKey) this.#buttons[0].focus();
+  }
+
+  #confirm(choice) {
     this.draw();
-    const box = this.root.querySelector("#choices");
-    if (!box) return this.#send(choice);
     const confirm = this.#button(`${this.texts.confirm}: ${choice.text}`, () => this.#send(choice));
     confirm.classList.add("primary");
-    const cancel = this.#button(this.texts.cancel, () => this.back() || this.ask(this.now));
-    box.replaceChildren(confirm, cancel);
-    if (byKey) confirm.focus();
+    const cancel = this.#button(this.texts.cancel, () => this.back());
+    this.root.querySelector("#choices")?.replaceChildren(confirm, cancel);
   }
 
   #send(choice) {
     this.#lights(new Map());
     for (const button of this.#buttons) button.disabled = true;
+    // If it is refused, the question begins anew.
+    this.path = [];
     this.send(choice.action);
   }
 

@@ -2,8 +2,9 @@
 
 use crate::axe::assert_open_to_all;
 use crate::browser::{Browser, Looks};
-use crate::hand::{Hand, Player, key};
+use crate::hand::{BEGUN, Hand, Player, key};
 use crate::server::Server;
+use crate::wire::Wire;
 
 const GAMES: [&str; 4] = ["jorvik", "wikinger", "walhalla", "schiffbauer"];
 
@@ -181,4 +182,31 @@ async fn a_page_that_has_grown_is_the_same_as_a_fresh_one() {
     }
     browser.assert_no_trouble("growing").await;
     browser.stop().await;
+}
+
+/// Whoever is in the middle of a choice when the connection is lost goes on where they were.
+#[tokio::test]
+async fn a_choice_that_has_begun_outlives_a_lost_connection() {
+    const CHOSEN: &str = "return ['#chosen li', '#choices button', '.picked'].map((what) => \
+        [...document.querySelectorAll(what)].map((part) => part.textContent))";
+    let server = Server::start("begun");
+    let wire = Wire::to(&server.site).await;
+    for (looks, hand) in [(Looks::LAPTOP, Hand::Mouse), (Looks::PHONE, Hand::Finger)] {
+        let browser = Browser::start(looks).await;
+        browser.open_table(&wire.site, "wikinger", &[]).await;
+        let mut player = Player::new(hand, 3);
+        let lose = async |browser: &Browser, phase: &str| {
+            if phase != BEGUN {
+                return;
+            }
+            let chosen = browser.run(CHOSEN).await;
+            browser.run("window.drawn = document.querySelector('#choices button')").await;
+            wire.cut(browser).await;
+            browser.wait_for("the question once more", "return !window.drawn.isConnected").await;
+            assert_eq!(browser.run(CHOSEN).await, chosen, "{looks:?}");
+        };
+        player.play(&browser, 30, lose).await;
+        assert!(player.phases.iter().any(|phase| phase == BEGUN), "a choice was begun: {:?}", player.phases);
+        browser.stop().await;
+    }
 }
