@@ -12,7 +12,7 @@ use walhalla::Walhalla;
 use wikinger::Wikinger;
 
 use crate::browser::{Browser, Looks};
-use crate::hand::{BEGUN, Hand, Player};
+use crate::hand::{BEGUN, Hand, Player, asked};
 use crate::phases::{Phased, visit};
 use crate::server::Server;
 use crate::together::open_for_two;
@@ -123,6 +123,7 @@ async fn phases<G: Phased>() {
         browser.open_table(&server.site, game, &[]).await;
         for most in UNDER_WAY {
             if !player.play(&browser, most, meet).await {
+                asked(&browser).await;
                 take(&browser, &folder, &format!("{game}-after-{most}"), language).await;
             }
         }

@@ -41,11 +41,7 @@ impl Player {
         browser.wait_for_table().await;
         let table = browser.run("return location.pathname").await;
         while self.decisions < most {
-            let ready = format!("{{ {LOOK} }}");
-            let asks = format!(
-                "const seen = (() => {ready})(); return seen.over || (seen.buttons > 0 && seen.prompt) ? seen : null"
-            );
-            let seen = browser.wait_for("a question or the end", &asks).await;
+            let seen = asked(browser).await;
             assert_eq!(seen["table"], table, "nothing leads away from the table while it is played");
             if seen["over"] == true {
                 return true;
@@ -60,7 +56,7 @@ impl Player {
             self.choose(browser, &seen).await;
             self.decisions += 1;
             let stamp = serde_json::to_string(&seen["stamp"]).expect("a text has a JSON form");
-            let moved = format!("const seen = (() => {ready})(); return seen.stamp !== {stamp}");
+            let moved = format!("const seen = (() => {{ {LOOK} }})(); return seen.stamp !== {stamp}");
             browser.wait_for("the page to go on after a choice", &moved).await;
         }
         false
@@ -137,6 +133,14 @@ impl Player {
         ] }]);
         browser.driver.call("actions", json!({ "actions": actions })).await;
     }
+}
+
+/// Waits until the page asks something or the game is over, and gives what it shows.
+pub async fn asked(browser: &Browser) -> Value {
+    let asks = format!(
+        "const seen = (() => {{ {LOOK} }})(); return seen.over || (seen.buttons > 0 && seen.prompt) ? seen : null"
+    );
+    browser.wait_for("a question or the end", &asks).await
 }
 
 /// Presses and releases a key.
