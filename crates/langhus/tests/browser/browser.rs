@@ -38,6 +38,9 @@ impl Looks {
 /// Collects whatever a page complains about, from its first line on.
 const LISTEN_TO_TROUBLE: &str = include_str!("trouble.js");
 
+/// What a table's page asks, what was last done to it, and what it last fetched.
+const TELL: &str = include_str!("tell.js");
+
 static STARTED: AtomicU32 = AtomicU32::new(0);
 
 pub struct Browser {
@@ -139,11 +142,9 @@ impl Browser {
         panic!("waited in vain for {what}; the page says:\n{}", self.tell().await);
     }
 
-    /// What a table's page asks, and what was last done to it.
+    /// What there is to say about a table's page that stands still.
     pub async fn tell(&self) -> String {
-        let seen = "const main = document.querySelector('main'); return [main.querySelector('#now')?.dataset.now, \
-                    main.querySelector('.ask')?.innerText, `now: ${performance.now()} ms`, ...window.__hand].join('\\n')";
-        self.run(seen).await.as_str().unwrap_or_default().to_owned()
+        self.run(TELL).await.as_str().unwrap_or_default().to_owned()
     }
 
     /// Waits until the script of a table's page is ready.

@@ -1,4 +1,6 @@
 window.__trouble = [];
+// A whole game fetches more than is remembered otherwise.
+performance.setResourceTimingBufferSize(5000);
 for (const kind of ["error", "warn"]) {
   const say = console[kind];
   console[kind] = (...words) => { window.__trouble.push(words.join(" ")); say(...words); };
