@@ -1,5 +1,7 @@
 // Small comforts of the pages around the tables; all of them work without.
 
+import { listen } from "./stream.js";
+
 // A link to send is shown whole.
 for (const link of document.querySelectorAll(".link code")) link.textContent = new URL(link.textContent, location.href).href;
 
@@ -24,8 +26,9 @@ search?.addEventListener("input", () => {
 // A table that waits for players tells when somebody sits down.
 const waiting = document.querySelector("[data-waits]");
 if (waiting) {
-  const stream = new EventSource(`/api/tables/${waiting.dataset.waits}/stream?since=${waiting.dataset.sequence}`);
-  for (const kind of ["sat", "left", "bot", "begun"]) stream.addEventListener(kind, () => location.reload());
+  const { waits, sequence } = waiting.dataset;
+  const reload = () => location.reload();
+  listen(() => `/api/tables/${waits}/stream?since=${sequence}`, ["sat", "left", "bot", "begun"], { hears: reload, loses() {}, finds: reload });
 }
 
 // The number of seats decides which of them are asked about.

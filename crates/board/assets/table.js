@@ -4,6 +4,7 @@ import { Choices } from "./choices.js";
 import { morph } from "./morph.js";
 import { MOTION, measure, play } from "./motion.js";
 import { replay } from "./replay.js";
+import { listen } from "./stream.js";
 import { tips } from "./tips.js";
 
 const main = document.querySelector("main.table");
@@ -13,7 +14,8 @@ const you = main.dataset.you ? Number(main.dataset.you) : undefined;
 const looksBack = main.dataset.replay === "true";
 const live = document.querySelector("#live");
 const title = document.title;
-const PATIENCE = 20000;
+// For so long an answer is awaited.
+const PATIENCE = 10000;
 const PACE = { slow: 1900, normal: 1000, fast: 400, none: 0 };
 // For so long what stands at the end takes no click.
 const SETTLE = 700;
@@ -142,14 +144,17 @@ async function act(what, body) {
   const moves = now.moves + (undone ? -1 : 1);
   const client = crypto.randomUUID?.() ?? String(Math.random()).slice(2);
   const request = { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ sequence: now.sequence, client, ...body }) };
+  const send = () => fetch(`/api/tables/${table}/${what}`, { ...request, signal: AbortSignal.timeout(PATIENCE) });
   try {
     let answer;
     try {
-      answer = await fetch(`/api/tables/${table}/${what}`, request);
+      answer = await send();
     } catch {
       // The same client id makes a second try harmless.
+      notice(texts.lost);
       await wait(800);
-      answer = await fetch(`/api/tables/${table}/${what}`, request);
+      answer = await send();
+      notice();
     }
     const told = await answer.json().catch(() => ({}));
     if (answer.ok) return happened({ seat: you, sequence: told.sequence, moves });
@@ -210,31 +215,20 @@ function happened(happening) {
   pump();
 }
 
-function listen(lost = false) {
-  const stream = new EventSource(`/api/tables/${table}/stream?since=${now.sequence}`);
-  for (const kind of ["sat", "left", "bot", "back", "begun", "played", "undone", "chat", "rematch"])
-    stream.addEventListener(kind, (event) => {
-      const happening = JSON.parse(event.data);
-      if (kind === "chat") return hear(happening);
-      if (kind === "rematch" && happening.text) return offerRematch(happening.text);
-      if (kind === "undone") logGoesOn = false;
-      happened(happening);
-    });
-  stream.addEventListener("error", () => {
-    if (!lost) notice(texts.lost);
-    lost = true;
-    // A browser comes back by itself after a lost connection, but not after a refusal.
-    if (stream.readyState === EventSource.CLOSED) setTimeout(listen, 2000, true);
-  });
-  stream.addEventListener("open", () => {
-    if (lost) {
-      notice();
-      speak(texts.found);
-      logGoesOn = false;
-      happened({ kind: "found" });
-    }
-    lost = false;
-  });
+const KINDS = ["sat", "left", "bot", "back", "begun", "played", "undone", "chat", "rematch"];
+
+function hears(kind, happening) {
+  if (kind === "chat") return hear(happening);
+  if (kind === "rematch" && happening.text) return offerRematch(happening.text);
+  if (kind === "undone") logGoesOn = false;
+  happened(happening);
+}
+
+function finds() {
+  notice();
+  speak(texts.found);
+  logGoesOn = false;
+  happened({ kind: "found" });
 }
 
 /** Shows what happened: one step after the other at the pace that is wanted, or all at once. */
@@ -492,7 +486,7 @@ markNew();
 announce();
 if (looksBack) replay(main, (position) => show(position).catch((error) => notice(error.message)));
 else if (location.protocol !== "file:") {
-  listen();
+  listen(() => `/api/tables/${table}/stream?since=${now.sequence}`, KINDS, { hears, loses: () => notice(texts.lost), finds });
   unasked();
 }
 main.dataset.ready = "true";

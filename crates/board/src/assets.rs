@@ -33,6 +33,7 @@ assets! {
     "motion.js": SCRIPT,
     "tips.js": SCRIPT,
     "replay.js": SCRIPT,
+    "stream.js": SCRIPT,
     "pages.js": SCRIPT,
     "icon.svg": "image/svg+xml",
     "icon-turn.svg": "image/svg+xml",

@@ -26,6 +26,8 @@ use crate::sitting::Sitting;
 
 /// How long a browser waits before it comes back, in milliseconds.
 const RETRY: Duration = Duration::from_millis(1000);
+/// When nothing has happened for so long, the stream says that it is still there.
+const STILL: Duration = Duration::from_secs(15);
 /// So many events are told at most before the viewer's connection is asked again whether it takes more.
 const TOGETHER: usize = 256;
 
@@ -164,7 +166,8 @@ fn listen(listener: Listener) -> impl Stream<Item = Result<Event, Infallible>> {
 }
 
 /// Everything that happens at a table, as server-sent events. Each event's id is its sequence number; a client that was
-/// away sends the last one as `Last-Event-ID` and misses nothing.
+/// away sends the last one as `Last-Event-ID` and misses nothing. When nothing has happened for a quarter of a minute, an
+/// event `still` without an id says that the stream is there.
 #[utoipa::path(get, path = "/api/tables/{table}/stream", params(("table" = String, Path,), Resume,
     ("Last-Event-ID" = Option<u64>, Header,)), responses(
     (status = 200, body = Happening, content_type = "text/event-stream"),
@@ -191,5 +194,7 @@ pub(super) async fn stream(
     let address = caller.address;
     let pending = VecDeque::new();
     let listener = Listener { hall, room, address, caller, told, pending, news, closing, ended: false };
-    Ok(Sse::new(listen(listener)).keep_alive(KeepAlive::new().interval(Duration::from_secs(15))))
+    // A comment would keep the connection, but a page could not hear it; and without data it would not be an event.
+    let still = KeepAlive::new().interval(STILL).event(Event::default().event("still").data("-"));
+    Ok(Sse::new(listen(listener)).keep_alive(still))
 }

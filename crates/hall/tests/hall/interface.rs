@@ -1,5 +1,7 @@
 //! What the interface promises: problems, tokens, sequence numbers, seats, records.
 
+use std::time::Duration;
+
 use crate::house::SmallHouse;
 use crate::support::sse::Stream;
 use crate::support::{Guest, Inside, PATIENCE, folder, problem, settings};
@@ -129,6 +131,17 @@ async fn secrets_stay_closed_until_the_end_and_open_then() {
     assert_eq!(problem(&first.post(&format!("/api/tables/{table}/undo"), undo).await), "undo-refused");
     let listed = stranger.get("/api/tables?status=finished").await.json();
     assert_eq!(listed[0]["result"][0]["items"][0]["what"], "line");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_quiet_stream_says_that_it_is_still_there() {
+    let server = house("quiet").await;
+    let (table, first, _) = two(&server).await;
+    let mut stream = Stream::open(server.address, &table, first.token.as_deref(), None).await.unwrap();
+    assert_eq!(stream.next(Duration::from_secs(17)).await, None, "nothing happened");
+    // Without data a browser would not take it for an event, with an id it would count.
+    assert!(stream.received.ends_with("event: still\ndata: -\n\n"), "{:?}", stream.received);
     server.stop().await;
 }
 

@@ -210,3 +210,33 @@ async fn a_choice_that_has_begun_outlives_a_lost_connection() {
         browser.stop().await;
     }
 }
+
+/// A connection that dies without a word: what was sent is sent again, and what happens is heard again.
+#[tokio::test]
+async fn a_dead_connection_is_noticed() {
+    const CHOOSE: &str = "const now = JSON.parse(document.querySelector('#now').dataset.now);
+        for (let next; (next = document.querySelector('#choices button:not(:disabled)')); ) next.click();
+        return now.moves";
+    let server = Server::start("dead");
+    let wire = Wire::to(&server.site).await;
+    let browser = Browser::start(Looks::LAPTOP).await;
+    browser.open_table(&wire.site, "wikinger", &[]).await;
+    let mut player = Player::new(Hand::Mouse, 3);
+    player.play(&browser, 5, async |_, _| {}).await;
+    // In the middle of an action.
+    wait_for_a_choice(&browser).await;
+    wire.die();
+    let moves = browser.run(CHOOSE).await;
+    wire.mend(&browser).await;
+    let moved = format!("return JSON.parse(document.querySelector('#now').dataset.now).moves > {moves}");
+    browser.wait_for("the action", &moved).await;
+    player.play(&browser, 10, async |_, _| {}).await;
+    // While nothing happens, and the computer sleeps for a minute.
+    wait_for_a_choice(&browser).await;
+    wire.die();
+    browser.run("const now = Date.now; Date.now = () => now() + 60000").await;
+    wire.mend(&browser).await;
+    player.play(&browser, 20, async |_, _| {}).await;
+    assert_eq!(player.decisions, 20, "the game goes on");
+    browser.stop().await;
+}
