@@ -1,6 +1,9 @@
 // Choices as paths: every legal action is a path of places. The page lights up each place that goes on some path; a
 // click, a tap or a key narrows the set, and when one action is left it is sent.
 
+// A place can be named in the middle of a sentence; an answer begins one.
+const capital = (text) => text.charAt(0).toLocaleUpperCase() + text.slice(1);
+
 export class Choices {
   /** `send(action)` plays an action; `texts` are the words of the page; `mustConfirm()` tells whether to ask once more. */
   constructor(root, { send, texts, mustConfirm, speak }) {
@@ -209,7 +212,7 @@ export class Choices {
         digit.setAttribute("aria-hidden", "true");
         button.append(digit);
       }
-      button.append(actions.length === 1 ? actions[0].text : this.word(place));
+      button.append(capital(actions.length === 1 ? actions[0].text : this.word(place)));
       return button;
     });
     box.replaceChildren(...buttons);
