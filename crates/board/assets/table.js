@@ -48,9 +48,11 @@ function keep(key, value) {
 }
 
 const speak = (text) => (live.textContent = text);
+// While the connection is lost there is always something to say.
+let lost = false;
 const notice = (text) => {
   const box = main.querySelector("#notice");
-  if (box) box.textContent = text ?? "";
+  if (box) box.textContent = text ?? (lost ? texts.lost : "");
 };
 const wait = (time) => new Promise((done) => setTimeout(done, time));
 
@@ -100,6 +102,7 @@ function swap(fresh) {
   }
   now = JSON.parse(main.querySelector("#now").dataset.now);
   if (now.over && !over) ended = performance.now();
+  if (lost) notice();
   choices.ask(now.at === now.moves ? now : { choices: [], places: {} });
   if (focus && document.activeElement === document.body) (main.querySelector(focus) ?? main.querySelector("#choices button, #prompt"))?.focus({ preventScroll: true });
   play(main, before);
@@ -224,7 +227,13 @@ function hears(kind, happening) {
   happened(happening);
 }
 
+function loses() {
+  lost = true;
+  notice();
+}
+
 function finds() {
+  lost = false;
   notice();
   speak(texts.found);
   logGoesOn = false;
@@ -486,7 +495,7 @@ markNew();
 announce();
 if (looksBack) replay(main, (position) => show(position).catch((error) => notice(error.message)));
 else if (location.protocol !== "file:") {
-  listen(() => `/api/tables/${table}/stream?since=${now.sequence}`, KINDS, { hears, loses: () => notice(texts.lost), finds });
+  listen(() => `/api/tables/${table}/stream?since=${now.sequence}`, KINDS, { hears, loses, finds });
   unasked();
 }
 main.dataset.ready = "true";

@@ -211,6 +211,25 @@ async fn a_choice_that_has_begun_outlives_a_lost_connection() {
     }
 }
 
+/// The page may be drawn anew while the connection is lost: an answer was on its way, or only the stream broke off.
+#[tokio::test]
+async fn a_lost_connection_is_told_until_it_is_back() {
+    const TOLD: &str = "return document.querySelector('#notice').textContent";
+    let server = Server::start("told");
+    let browser = Browser::start(Looks::LAPTOP).await;
+    browser.open_table(&server.site, "wikinger", &[]).await;
+    wait_for_a_choice(&browser).await;
+    browser.run("window.__stream.dispatchEvent(new Event('error'))").await;
+    let told = browser.run(TOLD).await;
+    assert_ne!(told, "", "the page says that the connection is lost");
+    Player::new(Hand::Mouse, 3).play(&browser, 3, async |_, _| {}).await;
+    wait_for_a_choice(&browser).await;
+    assert_eq!(browser.run(TOLD).await, told, "and says so still");
+    browser.run("window.__stream.dispatchEvent(new Event('open'))").await;
+    assert_eq!(browser.run(TOLD).await, "", "until it is back");
+    browser.stop().await;
+}
+
 /// A connection that dies without a word: what was sent is sent again, and what happens is heard again.
 #[tokio::test]
 async fn a_dead_connection_is_noticed() {

@@ -15,3 +15,10 @@ for (const kind of ["pointerdown", "pointercancel", "click", "keydown", "scroll"
     const what = event.target.outerHTML?.slice(0, 120) ?? "the page";
     window.__hand = [...window.__hand.slice(-7), `${Math.round(event.timeStamp)} ms ${kind} ${event.key ?? ""}${event.clientX ?? ""} ${event.clientY ?? ""} ${what}`];
   }, true);
+// The stream that the page listens to.
+window.EventSource = class extends EventSource {
+  constructor(...address) {
+    super(...address);
+    window.__stream = this;
+  }
+};
