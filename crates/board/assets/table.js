@@ -23,6 +23,8 @@ const SETTLE = 700;
 const settings = { pace: "normal", confirm: "touch", windows: "always", sound: "off", notify: "off", ...read("settings") };
 let now = JSON.parse(main.querySelector("#now").dataset.now);
 let busy = false, skipping = false, undone = false, quietRound;
+// Whatever belongs to a step is heard of within this time.
+const LATE = 1000;
 // So many lines of the log are kept.
 const LINES = 300;
 // Does the log only grow from here? After something was taken back, or a connection was lost, it is fetched whole.
@@ -275,6 +277,12 @@ async function pump() {
   if (pending.length) return pump();
   offerSkip();
   unasked();
+  if (now.at !== now.moves) setTimeout(catchUp, LATE);
+}
+
+/** Where several answer at once, a step can be counted from what another had not shown yet: nothing more would come. */
+function catchUp() {
+  if (!busy && !pending.length && now.at !== now.moves) happened({ kind: "behind" });
 }
 
 function offerSkip() {

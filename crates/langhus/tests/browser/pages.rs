@@ -230,6 +230,29 @@ async fn a_lost_connection_is_told_until_it_is_back() {
     browser.stop().await;
 }
 
+/// A step that is counted wrongly shows the past for a moment, not for ever.
+#[tokio::test]
+async fn a_page_that_is_behind_comes_to_the_present() {
+    const STEP_BACK: &str = "const { sequence, moves } = JSON.parse(document.querySelector('#now').dataset.now);
+        const data = JSON.stringify({ kind: 'played', seat: 1, sequence: sequence + 1, moves: moves - 1, lines: [] });
+        window.__stream.dispatchEvent(new MessageEvent('played', { data }))";
+    const BEHIND: &str =
+        "const now = JSON.parse(document.querySelector('#now').dataset.now); return now.at < now.moves";
+    let server = Server::start("behind");
+    let browser = Browser::start(Looks::LAPTOP).await;
+    browser.open_table(&server.site, "wikinger", &[]).await;
+    Player::new(Hand::Mouse, 3).play(&browser, 5, async |_, _| {}).await;
+    wait_for_a_choice(&browser).await;
+    // Step by step, as most people watch.
+    browser.run("localStorage.removeItem('langhus-settings')").await;
+    browser.driver.call("refresh", serde_json::json!({})).await;
+    browser.wait_for_table().await;
+    browser.run(STEP_BACK).await;
+    browser.wait_for("the past", BEHIND).await;
+    wait_for_a_choice(&browser).await;
+    browser.stop().await;
+}
+
 /// A connection that dies without a word: what was sent is sent again, and what happens is heard again.
 #[tokio::test]
 async fn a_dead_connection_is_noticed() {
