@@ -23,8 +23,6 @@ const SETTLE = 700;
 const settings = { pace: "normal", confirm: "touch", windows: "always", sound: "off", notify: "off", ...read("settings") };
 let now = JSON.parse(main.querySelector("#now").dataset.now);
 let busy = false, skipping = false, undone = false, quietRound;
-// Whatever belongs to a step is heard of within this time.
-const LATE = 1000;
 // So many lines of the log are kept.
 const LINES = 300;
 // Does the log only grow from here? After something was taken back, or a connection was lost, it is fetched whole.
@@ -60,11 +58,9 @@ const wait = (time) => new Promise((done) => setTimeout(done, time));
 
 // ---- fetching and swapping
 
-async function regions({ at, seat, live } = {}) {
+async function regions({ at, after, seat } = {}) {
   const query = new URLSearchParams();
-  if (at !== undefined) query.set("at", at);
-  if (seat !== undefined) query.set("seat", seat);
-  if (live) query.set("live", "true");
+  for (const [name, value] of Object.entries({ at, after, seat })) if (value !== undefined) query.set(name, value);
   query.set("have", [...main.querySelectorAll("[data-version]")].map((part) => part.dataset.version).join());
   const newest = main.querySelector("#log li")?.dataset.number;
   if (newest && logGoesOn) query.set("lines", newest);
@@ -146,7 +142,6 @@ async function act(what, body) {
   notice();
   undone = what === "undo";
   logGoesOn &&= !undone;
-  const moves = now.moves + (undone ? -1 : 1);
   const client = crypto.randomUUID?.() ?? String(Math.random()).slice(2);
   const request = { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ sequence: now.sequence, client, ...body }) };
   const send = () => fetch(`/api/tables/${table}/${what}`, { ...request, signal: AbortSignal.timeout(PATIENCE) });
@@ -162,7 +157,7 @@ async function act(what, body) {
       notice();
     }
     const told = await answer.json().catch(() => ({}));
-    if (answer.ok) return happened({ seat: you, sequence: told.sequence, moves });
+    if (answer.ok) return happened({ seat: you, sequence: told.sequence });
     notice(told.detail ?? texts["send-failed"]);
     if (told.rule) linkRule(told.rule.section);
   } catch {
@@ -251,9 +246,9 @@ async function pump() {
       const happening = pending.shift();
       // The answer to an action and the event about it are one and the same.
       if (happening.sequence <= shown) continue;
-      const pace = skipping || document.hidden || !happening.moves ? 0 : PACE[settings.pace];
+      const pace = skipping || document.hidden || !happening.sequence ? 0 : PACE[settings.pace];
       if (pace) {
-        await show({ at: happening.moves, live: true });
+        await show({ after: happening.sequence });
         shown = happening.sequence;
       } else {
         pending.length = 0;
@@ -277,12 +272,6 @@ async function pump() {
   if (pending.length) return pump();
   offerSkip();
   unasked();
-  if (now.at !== now.moves) setTimeout(catchUp, LATE);
-}
-
-/** Where several answer at once, a step can be counted from what another had not shown yet: nothing more would come. */
-function catchUp() {
-  if (!busy && !pending.length && now.at !== now.moves) happened({ kind: "behind" });
 }
 
 function offerSkip() {

@@ -388,9 +388,9 @@ fn beside(sheet: &Sheet<'_>, area: &Area, player: &Player, known: &Known) -> Mar
     }
 }
 
-/// The log, or what a page lacks of it. When the game is over its lines are counted in another way.
+/// The log, or what a page lacks of it. When the game is over, wherever this looks, its lines are counted in another way.
 fn log(sheet: &Sheet<'_>, known: &Known) -> Markup {
-    let since = known.lines(sheet.at).filter(|_| !sheet.over);
+    let since = known.lines(sheet.at).filter(|_| !sheet.finished);
     let wanted = |line: &&Line| since.is_none_or(|since| line.number > since);
     html! {
         section.log data-region="log" data-panel="log" aria-label=(sheet.word("log")) {

@@ -84,6 +84,15 @@ impl Sitting {
         self.table.as_ref().map_or(0, |table| table.noticed(viewer))
     }
 
+    /// How many of the actions that stand happened up to a viewer's sequence number, as they count actions now. A
+    /// sequence number is for ever, the count of actions is not: when the game is over it grows by what was hidden.
+    pub fn moves_up_to(&self, viewer: Viewer, sequence: u64) -> usize {
+        let place = self.place_of(viewer, sequence);
+        let all = self.numbers.standing.partition_point(|action| *action < place);
+        let noticed = |number: &usize| self.table.as_ref().is_some_and(|table| table.notices(viewer, *number));
+        (1..=all).filter(noticed).count()
+    }
+
     /// The game as it was after so many actions, as a viewer counts.
     ///
     /// # Errors

@@ -30,10 +30,10 @@ const TALK: usize = 100;
 #[derive(Deserialize)]
 pub(super) struct Position {
     at: Option<u32>,
+    /// The position after what has this sequence number, for whoever follows the game; after the last one it is the
+    /// present, with its questions.
+    after: Option<u64>,
     seat: Option<u8>,
-    /// Is the position a step of a game that is being followed? Then the newest one is the present, with its questions.
-    #[serde(default)]
-    live: bool,
     /// The versions of what the page shows already.
     #[serde(default)]
     have: String,
@@ -54,7 +54,8 @@ fn with_sheet<T>(
     let viewer = viewer(sitting, own, position.seat)?;
     let counts = own.map_or(Viewer::Spectator, Viewer::Seat);
     let newest = sitting.moves_of(counts);
-    let wanted = position.at.map(|moves| moves as usize).filter(|at| !(position.live && *at == newest));
+    let followed = position.after.map(|sequence| sitting.moves_up_to(counts, sequence)).filter(|at| *at < newest);
+    let wanted = position.at.map(|moves| moves as usize).or(followed);
     let past = wanted.map(|at| sitting.at(counts, at)).transpose()?;
     let now = sitting.table.as_deref().ok_or_else(|| Problem::new("not-begun"))?;
     let table: &dyn Table = past.as_deref().unwrap_or(now);

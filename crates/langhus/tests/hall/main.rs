@@ -3,6 +3,7 @@
 #![allow(clippy::print_stdout, reason = "with --nocapture a run tells how much it tried")]
 
 mod crash;
+mod following;
 mod opening;
 mod secrecy;
 #[path = "../../../hall/tests/hall/support/mod.rs"]

@@ -128,8 +128,10 @@ impl Side {
         }
         let state = self.guest.state(table).await;
         let last = state["sequence"].as_u64().expect("a sequence");
-        let now = self.guest.get(&format!("/api/tables/{table}?at={}", state["moves"])).await;
-        self.received.push_str(&String::from_utf8_lossy(&now.body));
+        let followed = [last.saturating_sub(1), last].map(|after| format!("/t/{table}/regions?after={after}"));
+        for path in followed.into_iter().chain([format!("/api/tables/{table}?at={}", state["moves"])]) {
+            self.received.push_str(&String::from_utf8_lossy(&self.guest.get(&path).await.body));
+        }
         // When a table was opened is a time of the clock; when it was changed must not tell of a hidden step.
         let listed = self.guest.get("/api/tables").await.json();
         self.received.push_str(&format!("{} {}", listed[0]["awaited"], listed[0]["status"]));
