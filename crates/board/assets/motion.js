@@ -21,18 +21,29 @@ const key = (count) => count.id || count.closest("details")?.id;
 
 /** Moves what is elsewhere now, lets what is new appear, and shows how numbers changed. */
 export function play(root, before) {
+  // Everything is measured before anything moves: a box that is asked for after a change is laid out anew.
+  const changes = [...changed(root, before.counts)];
+  const moves = calm.matches ? [] : [...moved(root, before.places)];
+  for (const [count, change, box] of changes) flash(count, change, box);
+  for (const [piece, frames, options] of moves) piece.animate(frames, options);
+}
+
+function* changed(root, counts) {
   for (const count of root.querySelectorAll(".player [data-count]")) {
-    const was = before.counts.get(key(count));
-    const change = Number(count.dataset.count) - was;
-    if (change) flash(count, change);
+    const change = Number(count.dataset.count) - counts.get(key(count));
+    if (!change) continue;
+    const box = count.getBoundingClientRect();
+    if (box.width) yield [count, change, box];
   }
-  if (calm.matches) return;
+}
+
+function* moved(root, places) {
   for (const piece of pieces(root)) {
-    const old = before.places.get(piece.dataset.piece);
+    const old = places.get(piece.dataset.piece);
     const box = piece.getBoundingClientRect();
     if (!box.width) continue;
     if (!old || !old.width) {
-      if (before.places.size) piece.animate([{ opacity: 0 }, { opacity: 1 }], { duration: MOTION });
+      if (places.size) yield [piece, [{ opacity: 0 }, { opacity: 1 }], { duration: MOTION }];
       continue;
     }
     const [dx, dy] = [old.left - box.left, old.top - box.top];
@@ -40,16 +51,14 @@ export function play(root, before) {
     // Inside an SVG a length counts in its own units.
     const matrix = piece.parentElement?.getScreenCTM?.();
     const [x, y] = matrix ? [dx / (matrix.a || 1), dy / (matrix.d || 1)] : [dx, dy];
-    piece.animate([{ translate: `${x}px ${y}px` }, { translate: "0 0" }], { duration: MOTION, easing: "cubic-bezier(.3, .8, .4, 1)" });
+    yield [piece, [{ translate: `${x}px ${y}px` }, { translate: "0 0" }], { duration: MOTION, easing: "cubic-bezier(.3, .8, .4, 1)" }];
   }
 }
 
 // What rises now, by the number it belongs to: changes that follow quickly are summed up.
 const rising = new Map();
 
-function flash(count, change) {
-  const box = count.getBoundingClientRect();
-  if (!box.width) return;
+function flash(count, change, box) {
   const name = key(count);
   const before = rising.get(name);
   before?.sign.remove();
