@@ -237,15 +237,19 @@ function finds() {
   happened({ kind: "found" });
 }
 
+/** Is there more to show? The answer to an action and the event about it are one and the same. */
+function more() {
+  while (pending[0]?.sequence <= shown) pending.shift();
+  return pending.length > 0;
+}
+
 /** Shows what happened: one step after the other at the pace that is wanted, or all at once. */
 async function pump() {
   if (busy) return;
   busy = true;
   try {
-    while (pending.length) {
+    while (more()) {
       const happening = pending.shift();
-      // The answer to an action and the event about it are one and the same.
-      if (happening.sequence <= shown) continue;
       const pace = skipping || document.hidden || !happening.sequence ? 0 : PACE[settings.pace];
       if (pace) {
         await show({ after: happening.sequence });
@@ -260,7 +264,7 @@ async function pump() {
       // Whoever is asked, or sees somebody move, wants to look before the next thing happens.
       const next = others ? pace : pace && MOTION;
       offerSkip();
-      if (next && pending.length) await Promise.race([wait(next), new Promise((done) => (wakeUp = done))]);
+      if (next && more()) await Promise.race([wait(next), new Promise((done) => (wakeUp = done))]);
     }
   } catch {
     await wait(700);
@@ -269,14 +273,14 @@ async function pump() {
     busy = false;
     skipping = false;
   }
-  if (pending.length) return pump();
+  if (more()) return pump();
   offerSkip();
   unasked();
 }
 
 function offerSkip() {
   const skip = main.querySelector('[data-do="skip"]');
-  if (skip) skip.hidden = !pending.length;
+  if (skip) skip.hidden = !more();
 }
 
 let wakeUp = () => {};
@@ -306,7 +310,8 @@ async function unasked() {
 let told;
 function announce() {
   const mine = now.mine && !now.over;
-  document.title = mine ? `● ${texts["your-turn"]} · ${title}` : title;
+  const titled = mine ? `● ${texts["your-turn"]} · ${title}` : title;
+  if (document.title !== titled) document.title = titled;
   const icon = document.querySelector("#icon");
   const wanted = icon.href.replace(/icon(-turn)?\.svg$/, mine ? "icon-turn.svg" : "icon.svg");
   if (icon.href !== wanted) icon.href = wanted;

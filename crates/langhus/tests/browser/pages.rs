@@ -230,6 +230,43 @@ async fn a_lost_connection_is_told_until_it_is_back() {
     browser.stop().await;
 }
 
+/// At a pace that can be followed the page waits between what others do, never after one's own action: the next click
+/// would have to wait too.
+#[tokio::test]
+async fn nobody_waits_after_an_action_of_their_own() {
+    const WATCH: &str = "const later = setTimeout; window.waits = []; window.heard = [];
+        window.setTimeout = (act, time, ...more) => {
+            if (new Error().stack.includes('/table')) window.waits.push(time);
+            return later(act, time, ...more);
+        };
+        window.__stream.addEventListener('played', (event) => window.heard.push(JSON.parse(event.data).seat))";
+    // An answer that is the only one waits to be seen.
+    const ALONE: &str = "const { choices } = JSON.parse(document.querySelector('#now').dataset.now);
+        return window.heard.length === 1 && window.heard[0] === 1 && choices.length > 1";
+    let server = Server::start("no-wait");
+    let browser = Browser::start(Looks::LAPTOP).await;
+    browser.open_table(&server.site, "wikinger", &[]).await;
+    browser.run("localStorage.removeItem('langhus-settings')").await;
+    browser.driver.call("refresh", serde_json::json!({})).await;
+    browser.wait_for_table().await;
+    browser.run(WATCH).await;
+    let mut player = Player::new(Hand::Mouse, 3);
+    let mut alone = 0;
+    while alone < 3 && player.decisions < 60 {
+        wait_for_a_choice(&browser).await;
+        browser.run("window.waits = []; window.heard = []").await;
+        let most = player.decisions + 1;
+        player.play(&browser, most, async |_, _| {}).await;
+        if browser.run(ALONE).await == true {
+            alone += 1;
+            let waits = browser.run("return window.waits").await;
+            assert_eq!(waits, serde_json::json!([]), "after decision {}", player.decisions);
+        }
+    }
+    assert_eq!(alone, 3, "actions that were followed by a question to the same player");
+    browser.stop().await;
+}
+
 /// What was hidden counts from the end on, so the last step has another number than those before it.
 #[tokio::test]
 async fn the_last_step_is_followed_to_the_end() {
