@@ -257,7 +257,7 @@ impl Sitting {
         let of_the_game = |entry: &Entry| entry.kind.is_of_the_game() && entry.noticed.contains(viewer);
         let last = || self.entries.iter().rposition(of_the_game).map_or(0, |place| self.sequence_at(viewer, place));
         if sequence < since.unwrap_or_else(last) {
-            return Err(Problem::new("late").with("sequence", sequence as i64).and("sequence", now));
+            return Err(Problem::new("late").and("sequence", now));
         }
         Ok(())
     }
