@@ -201,7 +201,7 @@ export class Choices {
     const back = this.root.querySelector('[data-do="back"]');
     if (back) back.hidden = this.path.length === 0;
     const chosen = this.root.querySelector("#chosen");
-    chosen?.replaceChildren(...this.path.map((place) => Object.assign(document.createElement("li"), { textContent: this.word(place) })));
+    chosen?.replaceChildren(...this.path.map((place) => Object.assign(document.createElement("li"), { textContent: capital(this.word(place)) })));
     const box = this.root.querySelector("#choices");
     if (!box) return;
     const buttons = [...next].map(([place, actions], number) => {

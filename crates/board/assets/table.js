@@ -134,11 +134,12 @@ const choices = new Choices(main, {
   mustConfirm: () => settings.confirm === "always" || (settings.confirm === "touch" && matchMedia("(pointer: coarse)").matches),
 });
 
-let sent;
+// Up to which sequence number everything is answered; while an answer is on its way, all that may be shown meanwhile.
+let answered = -1;
 async function act(what, body) {
-  // A forced move and a click on it are one answer.
-  if (sent === now.sequence) return;
-  sent = now.sequence;
+  // A forced move and a click on it are one answer, and so are two clicks with something of another player between them.
+  if (now.sequence <= answered) return;
+  answered = Infinity;
   notice();
   undone = what === "undo";
   logGoesOn &&= !undone;
@@ -157,13 +158,16 @@ async function act(what, body) {
       notice();
     }
     const told = await answer.json().catch(() => ({}));
-    if (answer.ok) return happened({ seat: you, sequence: told.sequence });
+    if (answer.ok) {
+      answered = told.sequence - 1;
+      return happened({ seat: you, sequence: told.sequence });
+    }
     notice(told.detail ?? texts["send-failed"]);
     if (told.rule) linkRule(told.rule.section);
   } catch {
     notice(texts["send-failed"]);
   }
-  sent = undefined;
+  answered = -1;
   const words = main.querySelector("#notice")?.cloneNode(true);
   await show().catch(() => choices.ask(now));
   if (words) main.querySelector("#notice")?.replaceWith(words);

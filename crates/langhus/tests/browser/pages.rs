@@ -230,6 +230,41 @@ async fn a_lost_connection_is_told_until_it_is_back() {
     browser.stop().await;
 }
 
+/// While an answer is on its way something else may happen, and the page is drawn anew with the question in it.
+#[tokio::test]
+async fn a_question_is_answered_once() {
+    const HOLD: &str = "const send = fetch; window.sent = 0;
+        window.fetch = async (address, ...more) => {
+            if (String(address).endsWith('/actions') && !window.sent++) await new Promise((go) => (window.release = go));
+            return send(address, ...more);
+        };
+        send(`/api/tables/${document.querySelector('main').dataset.table}/chat`, {
+            method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ text: 'hei' }) })";
+    const ANSWER: &str =
+        "for (let next; (next = document.querySelector('#choices button:not(:disabled)')); ) next.click();
+        window.drawn = document.querySelector('#choices button')";
+    const AGAIN: &str = "for (const kind of ['error', 'open']) window.__stream.dispatchEvent(new Event(kind))";
+    const MOVES: &str = "return JSON.parse(document.querySelector('#now').dataset.now).moves";
+    let server = Server::start("once");
+    let browser = Browser::start(Looks::LAPTOP).await;
+    browser.open_table(&server.site, "wikinger", &[]).await;
+    wait_for_a_choice(&browser).await;
+    let moves = browser.run(MOVES).await;
+    browser.run(HOLD).await;
+    browser.wait_for("the chat", "return document.querySelector('.said strong')").await;
+    browser.run(ANSWER).await;
+    browser.run(AGAIN).await;
+    browser.wait_for("the question once more", "return !window.drawn.isConnected").await;
+    assert_eq!(browser.run(MOVES).await, moves, "the answer is on its way");
+    browser.run(ANSWER).await;
+    assert_eq!(browser.run("return window.sent").await, 1, "a second answer is not sent");
+    browser.run("window.release()").await;
+    browser.wait_for("the answer", &format!("{MOVES} > {moves}")).await;
+    wait_for_a_choice(&browser).await;
+    assert_eq!(browser.run("return document.querySelector('#notice').textContent").await, "");
+    browser.stop().await;
+}
+
 /// At a pace that can be followed the page waits between what others do, never after one's own action: the next click
 /// would have to wait too.
 #[tokio::test]
