@@ -1,16 +1,16 @@
 //! The games that are fuzzed: all of them.
 
-use langhus_rules::{Of, Setup, Title};
+use langhus_rules::{Setup, Title, title};
 
 /// Picks a game by a byte.
 pub fn pick(byte: u8) -> &'static dyn Title {
-    const TITLES: [&dyn Title; 6] = [
-        &Of::<jorvik::Jorvik>::new(),
-        &Of::<wikinger::Wikinger>::new(),
-        &Of::<walhalla::Walhalla>::new(),
-        &Of::<schiffbauer::Schiffbauer>::new(),
-        &Of::<tic_tac_toe::TicTacToe>::new(),
-        &Of::<connect_four::ConnectFour>::new(),
+    static TITLES: [&dyn Title; 6] = [
+        title!(jorvik::Jorvik),
+        title!(wikinger::Wikinger),
+        title!(walhalla::Walhalla),
+        title!(schiffbauer::Schiffbauer),
+        title!(tic_tac_toe::TicTacToe),
+        title!(connect_four::ConnectFour),
     ];
     TITLES[usize::from(byte) % TITLES.len()]
 }

@@ -3,11 +3,9 @@
 use std::fmt;
 use std::str::FromStr;
 
-use langhus_rules::{Seat, Seats};
+use langhus_rules::{Seat, Seats, Viewers};
 use serde::Serialize;
 use utoipa::ToSchema;
-
-use crate::numbers::Viewers;
 
 /// What an entry is about.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, ToSchema)]

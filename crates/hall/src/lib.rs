@@ -37,7 +37,6 @@ pub use entry::{Entry, Kind};
 pub use house::{House, Level};
 pub use id::{Entropy, Key, System, TableId, Token};
 pub use limits::{Limits, Rate};
-pub use numbers::Viewers;
 pub use serve::{Addresses, ServeError, Settings, asked_to_stop, backup, database, run, serve};
 pub use stopwatch::Stopwatch;
 pub use web::openapi;

@@ -1,54 +1,28 @@
 //! The numbers by which each viewer counts. A table keeps everything in one order, hidden steps too; but a number that
 //! grew with somebody's hidden step would tell of it. So whatever a viewer is told is numbered by what they noticed.
 
-use langhus_rules::{Language, Seat, Table, Viewer};
+use langhus_rules::{Counts, Language, Numbering, Table, Viewer};
 
 use crate::entry::{Entry, Kind};
 use crate::problem::Problem;
 use crate::sitting::Sitting;
 
-/// A set of viewers.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Viewers(u16);
-
-fn place(viewer: Viewer) -> usize {
-    viewer.seat().map_or(Seat::MOST, Seat::index)
-}
-
-impl Viewers {
-    /// Every seat, and spectators.
-    pub const ALL: Viewers = Viewers(u16::MAX);
-
-    /// Those who notice the action with this number, counted over all actions.
-    pub fn of_action(table: &dyn Table, number: usize) -> Viewers {
-        let noticing = Viewer::all(table.seats()).filter(|viewer| table.notices(*viewer, number));
-        Viewers(noticing.fold(0, |set, viewer| set | 1 << place(viewer)))
-    }
-
-    /// Is this viewer among them?
-    pub fn contains(self, viewer: Viewer) -> bool {
-        self.0 & 1 << place(viewer) != 0
-    }
-}
-
 /// How much each viewer has noticed, and which actions stand.
 #[derive(Default)]
 pub struct Numbers {
-    noticed: [u64; Seat::MOST + 1],
+    noticed: Counts,
     /// The places of the entries whose actions stand, in the order of the game.
-    standing: Vec<usize>,
+    standing: Vec<u32>,
 }
 
 impl Numbers {
     /// Counts the entry that comes after so many others.
     pub fn count(&mut self, entries: &[Entry], entry: &Entry) {
-        for (bit, noticed) in self.noticed.iter_mut().enumerate() {
-            *noticed += u64::from(entry.noticed.0 >> bit & 1);
-        }
+        self.noticed.add(entry.noticed);
         match entry.kind {
-            Kind::Played => self.standing.push(entries.len()),
+            Kind::Played => self.standing.push(entries.len() as u32),
             Kind::Undone => {
-                let own = self.standing.iter().rposition(|place| entries[*place].seat == entry.seat);
+                let own = self.standing.iter().rposition(|place| entries[*place as usize].seat == entry.seat);
                 own.map(|last| self.standing.remove(last));
             }
             _ => {}
@@ -59,7 +33,7 @@ impl Numbers {
 impl Sitting {
     /// How many entries a viewer has noticed: the sequence number of the last thing that happened, as they count.
     pub fn sequence_of(&self, viewer: Viewer) -> u64 {
-        self.numbers.noticed[place(viewer)]
+        self.numbers.noticed.of(viewer) as u64
     }
 
     /// How many entries there were before the next one after a viewer's sequence number.
@@ -79,39 +53,40 @@ impl Sitting {
         self.sequence_of(viewer) - later as u64
     }
 
-    /// How many actions stand, as a viewer counts: those they noticed; when the game is over, all.
-    pub fn moves_of(&self, viewer: Viewer) -> usize {
-        self.table.as_ref().map_or(0, |table| table.noticed(viewer))
+    /// By what the positions of the game are numbered for a viewer: by what they noticed, or when it is over, as in its
+    /// record.
+    pub fn numbering(&self, viewer: Viewer) -> Numbering {
+        if self.head.status.is_past() { Numbering::Record } else { Numbering::Noticed(viewer) }
     }
 
-    /// How many of the actions that stand happened up to a viewer's sequence number, as they count actions now. A
-    /// sequence number is for ever, the count of actions is not: when the game is over it grows by what was hidden.
-    pub fn moves_up_to(&self, viewer: Viewer, sequence: u64) -> usize {
-        let place = self.place_of(viewer, sequence);
-        let all = self.numbers.standing.partition_point(|action| *action < place);
-        let noticed = |number: &usize| self.table.as_ref().is_some_and(|table| table.notices(viewer, *number));
-        (1..=all).filter(noticed).count()
+    /// How many positions there are after the deal.
+    pub fn positions(&self, viewer: Viewer) -> usize {
+        self.table.as_ref().map_or(0, |table| table.positions(self.numbering(viewer)))
     }
 
-    /// The game as it was after so many actions, as a viewer counts.
+    /// The position after what has this sequence number of the viewer's. A sequence number is for ever, a position is
+    /// not: when the game is over, positions are those of its record.
+    pub fn position_after(&self, viewer: Viewer, sequence: u64) -> usize {
+        let place = self.place_of(viewer, sequence) as u32;
+        let moves = self.numbers.standing.partition_point(|action| *action < place);
+        self.table.as_ref().map_or(0, |table| table.position_of(self.numbering(viewer), moves))
+    }
+
+    /// The game as it was at a position.
     ///
     /// # Errors
     /// It has not come that far.
-    pub fn at(&self, viewer: Viewer, moves: usize) -> Result<Box<dyn Table>, Problem> {
+    pub fn at(&self, viewer: Viewer, position: usize) -> Result<Box<dyn Table>, Problem> {
         let table = self.table.as_ref().ok_or_else(|| Problem::new("not-begun"))?;
-        let last = self.moves_of(viewer);
-        if moves > last {
-            return Err(Problem::new("no-such-position").with("last", last));
-        }
-        let noticed = |number: &usize| table.notices(viewer, *number);
-        let all = moves.checked_sub(1).and_then(|moves| (1..=table.moves()).filter(noticed).nth(moves));
-        self.replay(all.unwrap_or(0))
+        let moves = table.moves_at(self.numbering(viewer), position);
+        let past = moves.and_then(|moves| table.at(moves));
+        past.ok_or_else(|| Problem::new("no-such-position").with("last", self.positions(viewer)))
     }
 
     /// What a viewer witnessed of the entry at a place. An action that was taken back is forgotten, so its lines are
     /// told only to those who heard them at once.
     pub fn lines(&self, viewer: Viewer, place: usize, language: Language) -> Vec<String> {
-        let standing = self.numbers.standing.binary_search(&place).ok().zip(self.table.as_ref());
+        let standing = self.numbers.standing.binary_search(&(place as u32)).ok().zip(self.table.as_ref());
         standing.map(|(action, table)| table.lines(viewer, action + 1, language)).unwrap_or_default()
     }
 }

@@ -2,12 +2,11 @@
 
 use std::sync::Arc;
 
-use langhus_rules::{Edition, Saga, Seat, Setup};
+use langhus_rules::{Edition, Saga, Seat, Setup, Viewers};
 
 use crate::entry::{Entry, Kind, now};
 use crate::hall::Hall;
 use crate::id::{TableId, Token};
-use crate::numbers::Viewers;
 use crate::problem::Problem;
 use crate::result;
 use crate::seating::{bot, distinct, name};

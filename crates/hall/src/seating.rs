@@ -64,7 +64,7 @@ impl Sitting {
         let place = Place { sitter: Sitter::Human, name: name.clone(), level: String::new(), keys };
         self.chairs[seat.index()].place = place.clone();
         let mut step = Step { places: vec![(seat, place)], ..Step::default() };
-        self.rename()?;
+        self.rename();
         step.entries.push(self.entry(Kind::Sat, Some(seat), &name, None));
         self.begin_if_full(&mut step)?;
         Ok(step)
@@ -118,7 +118,7 @@ impl Sitting {
         };
         self.chairs[seat.index()].place = place.clone();
         let mut step = Step { places: vec![(seat, place.clone())], ..Step::default() };
-        self.rename()?;
+        self.rename();
         step.entries.push(self.entry(Kind::Bot, Some(seat), &place.level, None));
         self.begin_if_full(&mut step)?;
         Ok(step)

@@ -2,12 +2,12 @@
 //! without waiting; `room.rs` sees to it that it is on disk before anybody hears of it.
 
 use langhus_bots::AnyBot;
-use langhus_rules::{Edition, Language, PlayError, Seat, Seats, Setup, Table, Title, UndoRefused};
+use langhus_rules::{Edition, Language, PlayError, Seat, Seats, Setup, Table, Title, Viewers};
 
 use crate::entry::{Entry, Kind, now};
 use crate::house::House;
 use crate::id::Key;
-use crate::numbers::{Numbers, Viewers};
+use crate::numbers::Numbers;
 use crate::problem::Problem;
 use crate::result;
 use crate::store::{Head, Place, Sitter, Status, Stored};
@@ -102,9 +102,6 @@ impl Sitting {
             let awaited = sitting.awaited();
             sitting.push(Entry { awaited, noticed, ..entry });
         }
-        if let Some(table) = sitting.table.as_mut().filter(|_| sitting.head.status.is_past()) {
-            table.look_back();
-        }
         Ok(sitting)
     }
 
@@ -123,9 +120,9 @@ impl Sitting {
                 if entry.kind == Kind::Played {
                     let played = table.play(seat, &entry.text);
                     played.map_err(|error| table.explain(&error, Language::English))?;
-                    Viewers::of_action(table.as_ref(), table.moves())
+                    table.noticed(table.moves())
                 } else {
-                    undo(table.as_mut(), seat).map_err(|why| why.text(Language::English))?
+                    table.undo(seat).map_err(|why| why.text(Language::English))?
                 }
             }
             _ => return Ok(Viewers::ALL),
@@ -171,26 +168,12 @@ impl Sitting {
         self.ask(Seats::NONE, None, next);
     }
 
-    /// The game as it was after so many actions, all of them counted; it has come that far.
-    pub(crate) fn replay(&self, moves: usize) -> Result<Box<dyn Table>, Problem> {
-        let again = || {
-            let mut past = self.title.open(&self.setup(), self.head.seed).ok()?;
-            let played = self.table.as_ref()?.saga().moves;
-            played.get(..moves)?.iter().try_for_each(|m| past.play(m.seat, &m.notation).ok())?;
-            if self.head.status.is_past() {
-                past.look_back();
-            }
-            Some(past)
-        };
-        again().ok_or_else(|| Problem::new("broken"))
-    }
-
-    /// Deals again with the names of those who sit here now, and plays on to where the game was.
-    pub fn rename(&mut self) -> Result<(), Problem> {
-        if let Some(table) = &self.table {
-            self.table = Some(self.replay(table.moves())?);
+    /// Those who sit here now are named from now on.
+    pub fn rename(&mut self) {
+        let names = self.chairs.iter().map(|chair| chair.place.name.clone()).collect();
+        if let Some(table) = &mut self.table {
+            table.rename(names);
         }
-        Ok(())
     }
 
     /// The title of the game.
@@ -280,7 +263,7 @@ impl Sitting {
         if let Err(error) = table.play(answer.seat, notation) {
             return Err(refusal(table.as_ref(), &error, language));
         }
-        let noticed = Viewers::of_action(table.as_ref(), table.moves());
+        let noticed = table.noticed(table.moves());
         Ok(Answered::New(self.of_the_game((Kind::Played, noticed), before, answer, notation)))
     }
 
@@ -299,8 +282,7 @@ impl Sitting {
             return Err(Problem::new("undo-refused").because("undo-over"));
         }
         let Some(table) = &mut self.table else { return Err(Problem::new("not-begun")) };
-        let undone = undo(table.as_mut(), answer.seat);
-        let noticed = undone.map_err(|why| Problem::new("undo-refused").saying(why.text(language)))?;
+        let noticed = table.undo(answer.seat).map_err(|why| Problem::new("undo-refused").saying(why.text(language)))?;
         Ok(Answered::New(self.of_the_game((Kind::Undone, noticed), before, answer, "")))
     }
 
@@ -329,9 +311,6 @@ impl Sitting {
         }
         if let Some((status, _)) = step.status {
             self.head.status = status;
-            if let Some(table) = self.table.as_mut().filter(|_| status.is_past()) {
-                table.look_back();
-            }
         }
         step.entries.into_iter().for_each(|entry| self.push(entry));
     }
@@ -349,13 +328,6 @@ impl Sitting {
     pub fn is_full(&self) -> bool {
         self.chairs.iter().all(|chair| chair.place.sitter != Sitter::Open)
     }
-}
-
-/// Takes a seat's last action back. Whoever noticed the action notices that it is gone.
-fn undo(table: &mut dyn Table, seat: Seat) -> Result<Viewers, UndoRefused> {
-    let noticed = Viewers::of_action(table, table.may_undo(seat)?);
-    table.undo(seat)?;
-    Ok(noticed)
 }
 
 /// A refused action, with the rule that refuses it.

@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use langhus_board::{
     ASSETS, Artist, Document, Drawn, Glass, Painting, Pen, Player, Sheet, document, table as table_page,
 };
-use langhus_rules::{Chance, Language, Match, Of, Quick, Seat, Seed, Speaker, Table, Viewer};
+use langhus_rules::{Chance, Language, Match, Numbering, Of, Quick, Seat, Seed, Speaker, Table, Viewer};
 
 use crate::cases::{Outcome, Tables, ensure, heavy};
 
@@ -64,7 +64,8 @@ fn name<G: Drawn>(tables: &Tables<G>) -> String {
 fn paint<G: Drawn>(play: &Match<G>, viewer: Viewer, language: Language, names: &[String]) -> Option<Painting> {
     let choices = viewer.seat().map(|seat| play.choices(seat, language)).unwrap_or_default();
     let paths: Vec<&[String]> = choices.iter().map(|choice| choice.path.as_slice()).collect();
-    let sight = play.sight(viewer, play.noticed(viewer).saturating_sub(40));
+    let numbering = Numbering::Noticed(viewer);
+    let sight = play.sight(viewer, numbering, play.positions(numbering).saturating_sub(40));
     Of::<G>::new().paint(sight.as_ref(), Glass { language, names }, &paths)
 }
 

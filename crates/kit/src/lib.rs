@@ -16,6 +16,7 @@ mod cases;
 mod drawings;
 mod golden;
 mod keeping;
+mod looking_back;
 mod noticing;
 mod secrecy;
 mod texts;
@@ -102,9 +103,13 @@ pub fn every_text_is_used<G: Voice>(package: &str) {
     assert!(unused.is_empty(), "nothing says these texts of {}: {unused:?}", G::ID);
 }
 
-/// Invariants 1, 2, 3, 5, 6 and 8 of the design, and that scores are the sum of their items.
+/// Invariants 1, 2, 3, 5, 6 and 8 of the design, that scores are the sum of their items, and that every position can be
+/// looked back at.
 pub fn rules_keep_their_promises<G: Voice>() {
-    cases::over_random_games::<G>("promises", keeping::position, keeping::game);
+    cases::over_random_games::<G>("promises", keeping::position, |table| {
+        keeping::game(table)?;
+        looking_back::game(table)
+    });
 }
 
 /// Invariant 4: whoever replaces what a viewer cannot know by something else that fits changes nothing they see, and

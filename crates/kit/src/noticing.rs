@@ -3,7 +3,8 @@
 
 use langhus_rules::serde_json::Value;
 use langhus_rules::{
-    Choice, End, Language, LogLine, Match, Of, Question, Saga, SagaMove, Seat, Table, Title, UndoRefused, Viewer, Voice,
+    Choice, End, Language, LogLine, Match, Numbering, Of, Question, Saga, SagaMove, Seat, Table, Title, UndoRefused,
+    Viewer, Voice,
 };
 
 use crate::cases::{Outcome, ensure};
@@ -17,7 +18,7 @@ pub(crate) fn game<G: Voice>(played: &Match<G>) -> Outcome {
             done.map_err(|error| table.explain(&error, Language::English))
         };
         play(&mut after)?;
-        for viewer in Viewer::all(saga.seats).filter(|viewer| !after.notices(*viewer, number)) {
+        for viewer in Viewer::all(saga.seats).filter(|viewer| !after.noticed(number).contains(*viewer)) {
             let (was, is) = (Known::of::<G>(&*before, viewer), Known::of::<G>(&*after, viewer));
             ensure!(
                 was == is,
@@ -60,8 +61,8 @@ impl Known {
         Known {
             view: table.view(viewer),
             round: table.round(),
-            noticed: table.noticed(viewer),
-            log: table.log(viewer, 0, language),
+            noticed: table.positions(Numbering::Noticed(viewer)),
+            log: table.log(viewer, Numbering::Noticed(viewer), 0, language),
             asked: seat.and_then(|seat| Some((table.prompt(seat, language)?, table.choices(seat, language)))),
             may_undo: seat.map(|seat| table.may_undo(seat)),
             goes_on: question.and_then(|asked| asked.downcast::<Question<G>>().ok()).map(|asked| asked.goes_on),
@@ -87,5 +88,6 @@ fn undo<G: Voice>(saga: &Saga, number: usize, viewer: Viewer) -> Outcome {
 }
 
 fn same_counts(one: &dyn Table, other: &dyn Table) -> bool {
-    Seat::all(one.seats()).all(|seat| one.noticed(seat.into()) == other.noticed(seat.into()))
+    let counts = |table: &dyn Table, seat: Seat| table.positions(Numbering::Noticed(seat.into()));
+    Seat::all(one.seats()).all(|seat| counts(one, seat) == counts(other, seat))
 }

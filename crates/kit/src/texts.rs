@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
-use langhus_rules::{Language, Match, Refusal, Say, Seat, Speaker, Table, Viewer, Voice};
+use langhus_rules::{Language, Match, Numbering, Refusal, Say, Seat, Speaker, Table, Viewer, Voice};
 
 use crate::cases::{Outcome, Position, ensure};
 
@@ -125,7 +125,10 @@ pub(crate) fn position<G: Voice>(position: &Position<'_, G>) -> Outcome {
 pub(crate) fn log<G: Voice>(table: &Match<G>) -> Outcome {
     for language in Language::ALL {
         for viewer in Viewer::all(table.seats()) {
-            table.log(viewer, 0, language).iter().try_for_each(|line| complete(&line.text))?;
+            table
+                .log(viewer, Numbering::Noticed(viewer), 0, language)
+                .iter()
+                .try_for_each(|line| complete(&line.text))?;
         }
     }
     let mut items = Seat::all(table.seats()).flat_map(|seat| table.items(seat));

@@ -2,20 +2,16 @@
 
 use std::fmt;
 
-use langhus_rules::Of;
+use langhus_rules::title;
 
 use crate::{Entry, Hosted, Lab};
 
 /// The games of the house.
-pub static GAMES: &[&dyn Hosted] = &[
-    &Of::<jorvik::Jorvik>::new(),
-    &Of::<wikinger::Wikinger>::new(),
-    &Of::<walhalla::Walhalla>::new(),
-    &Of::<schiffbauer::Schiffbauer>::new(),
-];
+pub static GAMES: &[&dyn Hosted] =
+    &[title!(jorvik::Jorvik), title!(wikinger::Wikinger), title!(walhalla::Walhalla), title!(schiffbauer::Schiffbauer)];
 
 /// Examples of how a game is written, and the calibration of the benchmark.
-pub static EXAMPLES: &[&dyn Hosted] = &[&Of::<tic_tac_toe::TicTacToe>::new(), &Of::<connect_four::ConnectFour>::new()];
+pub static EXAMPLES: &[&dyn Hosted] = &[title!(tic_tac_toe::TicTacToe), title!(connect_four::ConnectFour)];
 
 /// All of them, the games of the house first.
 pub fn all() -> impl Iterator<Item = &'static dyn Entry> {

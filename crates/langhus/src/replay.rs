@@ -31,8 +31,9 @@ pub(crate) fn run(arguments: &ReplayArguments, console: &mut Console<'_>) -> Res
 /// A record that was checked, with all its positions.
 pub(crate) struct Steps {
     pub(crate) game: &'static dyn Entry,
-    editions: Vec<Edition>,
     saga: Saga,
+    /// The table at the end of the record.
+    table: Box<dyn Table>,
 }
 
 impl Steps {
@@ -42,16 +43,15 @@ impl Steps {
     /// Why the file cannot be read, or the line of the record that is wrong, and why.
     pub(crate) fn read(path: &Path, edition: Option<&Path>) -> Result<Steps, Failure> {
         let saga = files::read_saga(path)?;
-        let editions = edition.map(files::read_edition).transpose()?.into_iter().collect();
+        let editions: Vec<Edition> = edition.map(files::read_edition).transpose()?.into_iter().collect();
         let Some(game) = games::all().find(|game| game.id() == saga.game) else {
             let known: Vec<_> = games::all().map(Title::id).collect();
             let named: String = saga.game.chars().take(40).collect();
             let says = format!("there is no game {named:?}; the games are {}.", known.join(", "));
             return Err(files::wrong_saga(path, &langhus_rules::SagaError { line: 2, says }));
         };
-        let steps = Steps { game, editions, saga };
-        game.resume(&steps.saga, &steps.editions).map_err(|error| files::wrong_saga(path, &error))?;
-        Ok(steps)
+        let table = game.resume(&saga, &editions).map_err(|error| files::wrong_saga(path, &error))?;
+        Ok(Steps { game, saga, table })
     }
 
     /// How many moves there are; there is one position more.
@@ -60,14 +60,11 @@ impl Steps {
     }
 
     /// The table after so many moves.
+    ///
+    /// # Errors
+    /// There are not so many.
     pub(crate) fn at(&self, moves: usize) -> Result<Box<dyn Table>, Failure> {
-        let mut saga = self.saga.clone();
-        if moves < self.moves() {
-            saga.moves.truncate(moves);
-            saga.end = End::Unfinished;
-        }
-        // The whole record was checked, so every beginning of it is right.
-        self.game.resume(&saga, &self.editions).map_err(|error| Failure::Failed(error.to_string()))
+        self.table.at(moves).ok_or_else(|| Failure::Failed(format!("The record has {} moves.", self.moves())))
     }
 
     /// Visits every position with the move that was played there.
@@ -107,7 +104,7 @@ impl Steps {
         if !self.saga.options.is_empty() {
             writeln!(out, "{}", self.saga.options.join(" "))?;
         }
-        standings::write(&*self.at(self.moves())?, language, out)?;
+        standings::write(&*self.table, language, out)?;
         // Whoever wrote the hash down when the game began sees that nothing else was dealt.
         let hash = Say::new("seed-hash").with("hash", self.saga.seed.hash());
         Ok(writeln!(out, "{}", say(&hash, language))?)

@@ -2,6 +2,7 @@
 
 use std::cell::RefCell;
 use std::ops::{Range, RangeInclusive};
+use std::sync::Arc;
 
 use serde::Serialize;
 use sha2::{Digest, Sha256};
@@ -11,18 +12,18 @@ use toml::de::{DeTable, DeValue};
 use crate::options::shorten;
 use crate::{Mistake, Mistakes, hex};
 
-/// The text of an edition, with its hash. Whether it makes sense the game says when it builds its rules from it.
+/// The text of an edition, with its hash, shared by whoever has it. Whether it makes sense the game says when it builds its rules from it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Edition {
-    text: String,
-    hash: String,
+    text: Arc<str>,
+    hash: Arc<str>,
 }
 
 impl Edition {
     /// The edition with this text.
-    pub fn new(text: impl Into<String>) -> Edition {
+    pub fn new(text: impl Into<Arc<str>>) -> Edition {
         let text = text.into();
-        let hash = hex::encode(&Sha256::digest(text.as_bytes()));
+        let hash = hex::encode(&Sha256::digest(text.as_bytes())).into();
         Edition { text, hash }
     }
 

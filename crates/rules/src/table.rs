@@ -6,12 +6,12 @@ use std::sync::{Arc, LazyLock};
 
 use serde::Serialize;
 use serde_json::Value;
-use serde_json::value::{RawValue, to_raw_value};
+use serde_json::value::RawValue;
 
 use crate::options::shorten;
 use crate::{
-    Arg, Edition, End, Game, Item, Language, Options, Phrasebook, Reference, Refusal, Refused, Saga, SagaError,
-    SagaMove, Say, Seat, Seats, Seed, Speaker, Standing, Told, Viewer, Voice,
+    Arg, Game, Item, Language, Numbering, Phrasebook, Reference, Saga, Say, Seat, Seats, Standing, UndoRefused, Viewer,
+    Viewers,
 };
 
 /// The messages that are the same in every game.
@@ -34,7 +34,7 @@ pub struct Choice {
 /// A line of the log.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct LogLine {
-    /// The number of the move it belongs to, counted from 1 over what the viewer noticed.
+    /// The number of the position it led to.
     pub number: usize,
     /// What happened.
     pub text: String,
@@ -62,19 +62,6 @@ pub enum PlayError {
         /// Where it stands.
         reference: Reference,
     },
-}
-
-/// Why the last action stays.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum UndoRefused {
-    /// Nothing has been played.
-    Nothing,
-    /// Somebody else has moved since.
-    NotYours,
-    /// Something hidden was shown, or chance decided.
-    Revealed,
-    /// It asked several at once. Some may have answered in secret, which the refusal of an undo must not tell.
-    Asked,
 }
 
 impl UndoRefused {
@@ -120,7 +107,7 @@ pub struct Sight<G: Game> {
 
 /// An event, as a viewer noticed it.
 pub struct Witnessed<E> {
-    /// The number of the move it belongs to, counted from 1 over what the viewer noticed.
+    /// The number of the position it led to.
     pub number: usize,
     /// Whose move it was.
     pub seat: Seat,
@@ -134,21 +121,29 @@ pub trait Table: Send + Sync {
     fn game(&self) -> &'static str;
     /// The names of the seats.
     fn names(&self) -> &[String];
+    /// Others sit here now. Names are only spoken, so nothing in the game changes.
+    fn rename(&mut self, names: Vec<String>);
     /// How many sit here.
     fn seats(&self) -> u8;
     /// Whom the game waits for; nobody when it is over.
     fn awaited(&self) -> Seats;
     /// How many actions have been played. Hidden steps count, so it is nothing for somebody who still plays.
     fn moves(&self) -> usize;
-    /// Has a viewer noticed the action with this number, counted from 1? They notice their own, those of which they
-    /// witness an event, and those that change what they see or whom the game waits for.
-    fn notices(&self, viewer: Viewer, number: usize) -> bool;
-    /// How many actions a viewer has noticed: the number that they may know.
-    fn noticed(&self, viewer: Viewer) -> usize {
-        (1..=self.moves()).filter(|number| self.notices(viewer, *number)).count()
-    }
-    /// From now on every action counts for everybody: the game is past, and people look back at its positions.
-    fn look_back(&mut self);
+    /// Who noticed the action with this number, counted from 1: its own seat, those who witness an event of it, and
+    /// those for whom it changes what they see or whom the game waits for.
+    fn noticed(&self, number: usize) -> Viewers;
+    /// How many positions there are after the deal.
+    fn positions(&self, numbering: Numbering) -> usize;
+    /// How many actions had been played at a position; nothing if the game has not come that far.
+    fn moves_at(&self, numbering: Numbering, position: usize) -> Option<usize>;
+    /// The number of the position at which so many actions had been played.
+    fn position_of(&self, numbering: Numbering, moves: usize) -> usize;
+    /// How many actions had been played when a round began; when it never began, all.
+    fn beginning_of(&self, round: u32) -> usize;
+    /// The table as it was after so many actions; nothing if the game has not come that far.
+    fn at(&self, moves: usize) -> Option<Box<dyn Table>>;
+    /// Puts away what is kept for looking back, until somebody does it again.
+    fn fold(&mut self);
     /// The round, day or raid, counted from 1.
     fn round(&self) -> u32;
     /// The legal actions of a seat.
@@ -166,11 +161,11 @@ pub trait Table: Send + Sync {
     /// # Errors
     /// Why not.
     fn may_undo(&self, seat: Seat) -> Result<usize, UndoRefused>;
-    /// Takes the last action of a seat back.
+    /// Takes the last action of a seat back; who had noticed it.
     ///
     /// # Errors
     /// Why not; nothing has changed then.
-    fn undo(&mut self, seat: Seat) -> Result<(), UndoRefused>;
+    fn undo(&mut self, seat: Seat) -> Result<Viewers, UndoRefused>;
     /// What a viewer may know, as JSON.
     fn view(&self, viewer: Viewer) -> Value;
     /// The same, written: servers send it as it is.
@@ -179,8 +174,8 @@ pub trait Table: Send + Sync {
     fn sketch(&self, viewer: Viewer, language: Language) -> String;
     /// What a viewer witnessed of the action with this number, counted from 1 over all actions.
     fn lines(&self, viewer: Viewer, number: usize, language: Language) -> Vec<String>;
-    /// What a viewer has witnessed after the first `since` actions that they noticed.
-    fn log(&self, viewer: Viewer, since: usize, language: Language) -> Vec<LogLine>;
+    /// What a viewer has witnessed since a position.
+    fn log(&self, viewer: Viewer, numbering: Numbering, since: usize, language: Language) -> Vec<LogLine>;
     /// What the points of a seat are made of.
     fn items(&self, seat: Seat) -> Vec<Item>;
     /// The places so far, best first.
@@ -191,9 +186,8 @@ pub trait Table: Send + Sync {
     fn saga(&self) -> Saga;
     /// What is asked of a seat, for its bot: a boxed [`Question`] of the game; nothing when nothing is asked.
     fn question(&self, seat: Seat) -> Option<Box<dyn Any + Send>>;
-    /// What a viewer sees, for whoever draws it: a boxed [`Sight`] of the game, with what happened after the
-    /// first `since` actions that they noticed.
-    fn sight(&self, viewer: Viewer, since: usize) -> Box<dyn Any + Send>;
+    /// What a viewer sees, for whoever draws it: a boxed [`Sight`] of the game, with what happened since a position.
+    fn sight(&self, viewer: Viewer, numbering: Numbering, since: usize) -> Box<dyn Any + Send>;
     /// A message of the game in words.
     fn say(&self, say: &Say, language: Language) -> String;
     /// Why an action was refused, in words.
@@ -214,305 +208,5 @@ pub trait Table: Send + Sync {
             }
             PlayError::ByRule { say, .. } => self.say(say, language),
         }
-    }
-}
-
-/// A table of one known game.
-pub struct Match<G: Voice> {
-    rules: Arc<G>,
-    edition: Arc<Edition>,
-    options: Options,
-    names: Vec<String>,
-    seed: Seed,
-    state: G::State,
-    played: Vec<Played<G>>,
-    /// Does every action count for everybody?
-    past: bool,
-}
-
-struct Played<G: Game> {
-    seat: Seat,
-    action: G::Action,
-    events: Vec<G::Event>,
-    revealed: bool,
-    /// Whom the game waited for before.
-    awaited: Seats,
-    /// The seats that noticed it.
-    seats: Seats,
-    /// Did spectators?
-    spectators: bool,
-}
-
-impl<G: Game> Played<G> {
-    fn is_noticed_by(&self, viewer: Viewer) -> bool {
-        viewer.seat().map_or(self.spectators, |seat| self.seats.contains(seat))
-    }
-}
-
-impl<G: Voice> Match<G> {
-    /// Deals a new game.
-    pub fn new(rules: Arc<G>, edition: Arc<Edition>, options: Options, names: Vec<String>, seed: Seed) -> Match<G> {
-        let state = rules.deal(seed);
-        Match { rules, edition, options, names, seed, state, played: Vec::new(), past: false }
-    }
-
-    /// The rules of the table.
-    pub fn rules(&self) -> &Arc<G> {
-        &self.rules
-    }
-
-    /// Where the game stands. Only for those who may know everything.
-    pub fn state(&self) -> &G::State {
-        &self.state
-    }
-
-    /// Plays an action.
-    ///
-    /// # Errors
-    /// Why not; nothing has changed then.
-    pub fn act(&mut self, seat: Seat, action: G::Action) -> Result<(), PlayError> {
-        let mut told = Told::default();
-        let (before, awaited) = (self.state, self.awaited());
-        self.rules.play(&mut self.state, seat, action, &mut told).map_err(|refused| match refused {
-            Refused::NotAwaited { awaited } => PlayError::NotAwaited { awaited },
-            Refused::ByRule(rule) => PlayError::ByRule { say: rule.say(), reference: rule.reference() },
-        })?;
-        let Told { events, revealed } = told;
-        let for_all = self.awaited() != awaited;
-        let hears = |viewer| events.iter().any(|event| self.rules.witness(event, viewer).is_some());
-        let sees = |viewer| self.rules.view(&before, viewer) != self.rules.view(&self.state, viewer);
-        let notices = |viewer: Viewer| for_all || viewer.is(seat) || hears(viewer) || sees(viewer);
-        let seats = Seat::all(self.seats()).filter(|seat| notices(Viewer::Seat(*seat))).collect();
-        let spectators = notices(Viewer::Spectator);
-        self.played.push(Played { seat, action, events, revealed, awaited, seats, spectators });
-        Ok(())
-    }
-
-    /// Plays a record to its end and checks what it says about it.
-    ///
-    /// # Errors
-    /// The line that cannot be right, and why.
-    pub fn follow(&mut self, saga: &Saga) -> Result<(), SagaError> {
-        for (place, SagaMove { seat, notation }) in saga.moves.iter().enumerate() {
-            self.play(*seat, notation).map_err(|error| SagaError {
-                line: saga.line_of_move(place),
-                says: self.explain(&error, Language::English),
-            })?;
-        }
-        let end = self.end();
-        if end == saga.end {
-            return Ok(());
-        }
-        let line = saga.line_of_end();
-        Err(match (&saga.end, &end) {
-            (End::Finished(said), End::Finished(scores)) => {
-                let wrong = said.iter().zip(scores).position(|(a, b)| a != b).unwrap_or(0);
-                let (score, tie_break) = scores[wrong];
-                let says = format!("the score of seat {} is {score} with tie-break {tie_break}.", wrong + 1);
-                SagaError { line: line + 1 + wrong, says }
-            }
-            (End::Finished(_), _) => SagaError { line, says: "the game is not over after these moves.".into() },
-            (End::Unfinished, _) => SagaError { line, says: "the game is over after these moves, and scored.".into() },
-        })
-    }
-
-    /// What is asked of a seat; nothing when nothing is asked.
-    pub fn ask(&self, seat: Seat) -> Option<Question<G>> {
-        if !self.awaited().contains(seat) {
-            return None;
-        }
-        let mut legal = Vec::with_capacity(G::WIDTH);
-        self.rules.legal(&self.state, seat, &mut legal);
-        let view = self.rules.view(&self.state, seat.into());
-        let last = self.played.iter().rfind(|played| played.is_noticed_by(seat.into()));
-        let goes_on = last.is_some_and(|last| last.seat == seat && !last.revealed);
-        Some(Question { rules: self.rules.clone(), seat, view, legal, goes_on })
-    }
-
-    /// What a viewer has witnessed after the first `since` actions that they noticed.
-    fn witnessed(&self, viewer: Viewer, since: usize) -> Vec<Witnessed<G::Event>> {
-        let mut seen = Vec::new();
-        let noticed = (1..=self.played.len()).filter(|number| self.notices(viewer, *number));
-        for (action, number) in noticed.zip(1..).skip(since) {
-            let played = &self.played[action - 1];
-            let events = played.events.iter().filter_map(|event| self.rules.witness(event, viewer));
-            seen.extend(events.map(|event| Witnessed { number, seat: played.seat, event }));
-        }
-        seen
-    }
-
-    fn end(&self) -> End {
-        if !self.awaited().is_empty() {
-            return End::Unfinished;
-        }
-        let score = |seat| (self.rules.score(&self.state, seat), self.rules.tie_break(&self.state, seat));
-        End::Finished(Seat::all(self.rules.seats()).map(score).collect())
-    }
-
-    fn speaker(&self, language: Language) -> Speaker<'_> {
-        Speaker { book: G::book(), language, names: &self.names }
-    }
-}
-
-impl<G: Voice> Table for Match<G> {
-    fn game(&self) -> &'static str {
-        G::ID
-    }
-
-    fn names(&self) -> &[String] {
-        &self.names
-    }
-
-    fn seats(&self) -> u8 {
-        self.rules.seats()
-    }
-
-    fn awaited(&self) -> Seats {
-        self.rules.awaited(&self.state)
-    }
-
-    fn moves(&self) -> usize {
-        self.played.len()
-    }
-
-    fn notices(&self, viewer: Viewer, number: usize) -> bool {
-        let played = number.checked_sub(1).and_then(|place| self.played.get(place));
-        played.is_some_and(|played| self.past || played.is_noticed_by(viewer))
-    }
-
-    fn look_back(&mut self) {
-        self.past = true;
-    }
-
-    fn round(&self) -> u32 {
-        self.rules.round(&self.state)
-    }
-
-    fn choices(&self, seat: Seat, language: Language) -> Vec<Choice> {
-        let mut actions = Vec::with_capacity(G::WIDTH);
-        self.rules.legal(&self.state, seat, &mut actions);
-        let view = self.rules.view(&self.state, seat.into());
-        let speaker = self.speaker(language);
-        let choice = |action| Choice {
-            index: self.rules.index(action),
-            notation: self.rules.notation(action),
-            text: speaker.say(&self.rules.describe(&view, action)),
-            path: self.rules.path(&view, action),
-        };
-        actions.into_iter().map(choice).collect()
-    }
-
-    fn prompt(&self, seat: Seat, language: Language) -> Option<String> {
-        if !self.awaited().contains(seat) {
-            return None;
-        }
-        let view = self.rules.view(&self.state, seat.into());
-        Some(self.speaker(language).say(&self.rules.prompt(&view)))
-    }
-
-    fn play(&mut self, seat: Seat, notation: &str) -> Result<(), PlayError> {
-        let action = self.rules.parse(notation);
-        let action = action.map_err(|why| PlayError::NotAnAction { text: notation.to_owned(), why })?;
-        self.act(seat, action)
-    }
-
-    fn may_undo(&self, seat: Seat) -> Result<usize, UndoRefused> {
-        let last = self.played.iter().rposition(|played| played.is_noticed_by(seat.into()));
-        let last = last.ok_or(UndoRefused::Nothing)?;
-        let (own, later) = (&self.played[last], &self.played[last + 1..]);
-        if own.seat != seat {
-            return Err(UndoRefused::NotYours);
-        }
-        if own.revealed {
-            return Err(UndoRefused::Revealed);
-        }
-        let asked = later.first().map_or(self.awaited(), |next| next.awaited);
-        if asked.len() > 1 && asked.iter().any(|other| !own.awaited.contains(other)) {
-            return Err(UndoRefused::Asked);
-        }
-        let at_once = later.iter().all(|other| own.awaited.contains(other.seat));
-        if at_once { Ok(last + 1) } else { Err(UndoRefused::NotYours) }
-    }
-
-    fn undo(&mut self, seat: Seat) -> Result<(), UndoRefused> {
-        let number = self.may_undo(seat)?;
-        self.played.remove(number - 1);
-        // A whole game replays in a millisecond: that is cheaper than keeping every state.
-        self.state = self.rules.deal(self.seed);
-        for played in &self.played {
-            self.rules.apply(&mut self.state, played.seat, played.action, &mut ());
-        }
-        Ok(())
-    }
-
-    fn view(&self, viewer: Viewer) -> Value {
-        // Views are plain data with text keys: they always have a JSON form, and the conformance kit makes each of them.
-        serde_json::to_value(self.rules.view(&self.state, viewer)).unwrap_or(Value::Null)
-    }
-
-    fn view_written(&self, viewer: Viewer) -> Option<Box<RawValue>> {
-        to_raw_value(&self.rules.view(&self.state, viewer)).ok()
-    }
-
-    fn sketch(&self, viewer: Viewer, language: Language) -> String {
-        self.rules.sketch(&self.rules.view(&self.state, viewer), &self.speaker(language))
-    }
-
-    fn lines(&self, viewer: Viewer, number: usize, language: Language) -> Vec<String> {
-        let speaker = self.speaker(language);
-        let played = number.checked_sub(1).and_then(|place| self.played.get(place));
-        let events = played.map(|played| played.events.as_slice()).unwrap_or_default();
-        let witnessed = events.iter().filter_map(|event| self.rules.witness(event, viewer));
-        witnessed.filter_map(|event| self.rules.tell(&event)).map(|say| speaker.say(&say)).collect()
-    }
-
-    fn log(&self, viewer: Viewer, since: usize, language: Language) -> Vec<LogLine> {
-        let speaker = self.speaker(language);
-        let line = |seen: Witnessed<G::Event>| {
-            let say = self.rules.tell(&seen.event)?;
-            Some(LogLine { number: seen.number, text: speaker.say(&say) })
-        };
-        self.witnessed(viewer, since).into_iter().filter_map(line).collect()
-    }
-
-    fn items(&self, seat: Seat) -> Vec<Item> {
-        self.rules.items(&self.state, seat)
-    }
-
-    fn standings(&self) -> Vec<Standing> {
-        self.rules.standings(&self.state)
-    }
-
-    fn lay_open(&self) -> Value {
-        self.rules.lay_open(&self.state)
-    }
-
-    fn saga(&self) -> Saga {
-        let played = |p: &Played<G>| SagaMove { seat: p.seat, notation: self.rules.notation(p.action) };
-        Saga {
-            game: G::ID.to_owned(),
-            revision: G::REVISION,
-            edition: self.edition.hash().to_owned(),
-            options: self.options.iter().map(|(key, value)| format!("{key}={value}")).collect(),
-            seats: self.rules.seats(),
-            names: self.names.clone(),
-            seed: self.seed,
-            moves: self.played.iter().map(played).collect(),
-            end: self.end(),
-        }
-    }
-
-    fn question(&self, seat: Seat) -> Option<Box<dyn Any + Send>> {
-        Some(Box::new(self.ask(seat)?))
-    }
-
-    fn sight(&self, viewer: Viewer, since: usize) -> Box<dyn Any + Send> {
-        let view = self.rules.view(&self.state, viewer);
-        let log = self.witnessed(viewer, since);
-        Box::new(Sight { rules: self.rules.clone(), viewer, view, log })
-    }
-
-    fn say(&self, say: &Say, language: Language) -> String {
-        self.speaker(language).say(say)
     }
 }

@@ -1,8 +1,7 @@
 //! A game of the house before anybody sits down: what it is called, for how many it is, and how a table is opened.
 
-use std::marker::PhantomData;
 use std::ops::RangeInclusive;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError, Weak};
 
 use crate::options::shorten;
 use crate::{
@@ -62,13 +61,34 @@ pub trait Title: Send + Sync {
 }
 
 /// The [`Title`] of a game.
-pub struct Of<G>(PhantomData<fn() -> G>);
+pub struct Of<G> {
+    /// The rules of the tables that are open now: those with the same set-up share them.
+    shared: Mutex<Vec<Shared<G>>>,
+}
+
+struct Shared<G> {
+    edition: Edition,
+    options: Options,
+    seats: u8,
+    rules: Weak<G>,
+}
 
 impl<G> Of<G> {
     /// The title.
     pub const fn new() -> Of<G> {
-        Of(PhantomData)
+        Of { shared: Mutex::new(Vec::new()) }
     }
+}
+
+/// The [`Title`] of a game, for as long as the program runs: a `&'static Of<G>`.
+///
+/// All tables of a game that are open at once share what they can through it, so a house has one title for each game.
+#[macro_export]
+macro_rules! title {
+    ($game:ty) => {{
+        static TITLE: $crate::Of<$game> = $crate::Of::new();
+        &TITLE
+    }};
 }
 
 impl<G> Default for Of<G> {
@@ -84,7 +104,22 @@ impl<G: Voice> Of<G> {
         all.filter_map(|options| G::new(edition, &options, seats).ok().map(|rules| (options, rules))).collect()
     }
 
-    fn table(setup: &Setup, seed: Seed) -> Result<Match<G>, Mistakes> {
+    /// The rules for a set-up: those of another table that has the same, or new ones.
+    fn rules(&self, edition: &Edition, options: &Options, seats: u8) -> Result<Arc<G>, Mistakes> {
+        let mut shared = self.shared.lock().unwrap_or_else(PoisonError::into_inner);
+        let same = |known: &&Shared<G>| known.edition == *edition && known.options == *options && known.seats == seats;
+        if let Some(rules) = shared.iter().find(same).and_then(|known| known.rules.upgrade()) {
+            return Ok(rules);
+        }
+        let rules = Arc::new(G::new(edition, options, seats)?);
+        // Editions that people bring come and go.
+        shared.retain(|known| known.rules.strong_count() > 0);
+        let (edition, options) = (edition.clone(), options.clone());
+        shared.push(Shared { edition, options, seats, rules: Arc::downgrade(&rules) });
+        Ok(rules)
+    }
+
+    fn table(&self, setup: &Setup, seed: Seed) -> Result<Match<G>, Mistakes> {
         let options = Options::read(G::OPTIONS, setup.options.iter().map(String::as_str))?;
         let seats = G::SEATS;
         if !seats.contains(&setup.seats) {
@@ -93,8 +128,8 @@ impl<G: Voice> Of<G> {
             return Err(Mistakes::one(format!("{} is for {right} seats, not {}.", G::ID, setup.seats)));
         }
         let edition = setup.edition.clone().unwrap_or_else(|| Edition::new(G::EDITIONS[0]));
-        let rules = G::new(&edition, &options, setup.seats)?;
-        Ok(Match::new(Arc::new(rules), Arc::new(edition), options, setup.names.clone(), seed))
+        let rules = self.rules(&edition, &options, setup.seats)?;
+        Ok(Match::new(rules, Arc::new(edition), options, setup.names.clone(), seed))
     }
 }
 
@@ -124,7 +159,7 @@ impl<G: Voice> Title for Of<G> {
     }
 
     fn open(&self, setup: &Setup, seed: Seed) -> Result<Box<dyn Table>, Mistakes> {
-        Ok(Box::new(Self::table(setup, seed)?))
+        Ok(Box::new(self.table(setup, seed)?))
     }
 
     fn resume(&self, saga: &Saga, editions: &[Edition]) -> Result<Box<dyn Table>, SagaError> {
@@ -149,7 +184,8 @@ impl<G: Voice> Title for Of<G> {
         };
         // What can still be wrong stands on line 5 (options) or 6 (seats).
         let line = if G::SEATS.contains(&saga.seats) { 5 } else { 6 };
-        let mut table = Self::table(&setup, saga.seed)
+        let mut table = self
+            .table(&setup, saga.seed)
             .map_err(|mistakes| SagaError { line, says: mistakes.to_string().replace('\n', " ") })?;
         table.follow(saga)?;
         Ok(Box::new(table))

@@ -1,7 +1,7 @@
 //! A recorded game for every way in which a game can end; `tests/goldens/endings` holds them.
 
 use jorvik::Jorvik;
-use langhus_rules::{Language, Of, Saga, Standing, Table, Title, Viewer};
+use langhus_rules::{Language, Numbering, Of, Saga, Standing, Table, Title, Viewer};
 
 /// The record, replayed and checked line by line.
 fn replay(name: &str) -> Box<dyn Table> {
@@ -20,7 +20,7 @@ fn winners(table: &dyn Table) -> Vec<Standing> {
 
 /// How many attacks came after the last card was laid out.
 fn attacks_at_the_end(table: &dyn Table) -> usize {
-    let log = table.log(Viewer::Spectator, 0, Language::English);
+    let log = table.log(Viewer::Spectator, Numbering::Noticed(Viewer::Spectator), 0, Language::English);
     log.iter()
         .rev()
         .take_while(|line| !line.text.starts_with("Spot "))

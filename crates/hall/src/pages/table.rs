@@ -53,8 +53,8 @@ fn with_sheet<T>(
     let (head, title) = (&sitting.head, sitting.title());
     let viewer = viewer(sitting, own, position.seat)?;
     let counts = own.map_or(Viewer::Spectator, Viewer::Seat);
-    let newest = sitting.moves_of(counts);
-    let followed = position.after.map(|sequence| sitting.moves_up_to(counts, sequence)).filter(|at| *at < newest);
+    let newest = sitting.positions(counts);
+    let followed = position.after.map(|sequence| sitting.position_after(counts, sequence)).filter(|at| *at < newest);
     let wanted = position.at.map(|moves| moves as usize).or(followed);
     let past = wanted.map(|at| sitting.at(counts, at)).transpose()?;
     let now = sitting.table.as_deref().ok_or_else(|| Problem::new("not-begun"))?;
@@ -64,7 +64,7 @@ fn with_sheet<T>(
     let choices = asked.map(|seat| table.choices(seat, language)).unwrap_or_default();
     let paths: Vec<&[String]> = choices.iter().map(|choice| choice.path.as_slice()).collect();
     let at = wanted.unwrap_or(newest);
-    let sight = table.sight(viewer, at.saturating_sub(LOG));
+    let sight = table.sight(viewer, sitting.numbering(counts), at.saturating_sub(LOG));
     let glass = Glass { language, names: table.names() };
     let painting = artist.paint(sight.as_ref(), glass, &paths).ok_or_else(|| Problem::new("broken"))?;
     let standings = table.standings();

@@ -185,7 +185,7 @@ pub(crate) fn state(
         listed: head.listed,
         status: head.status,
         sequence: sitting.sequence_of(counts),
-        moves: sitting.moves_of(counts) as u32,
+        moves: sitting.positions(counts) as u32,
         at: position.at,
         seats: SeatState::all(sitting.chairs.iter().map(|chair| &chair.place)),
         you: own.map(Seat::number),
@@ -261,7 +261,10 @@ pub(super) async fn log(
     let room = hall.room(table);
     let sitting = hall.sit(&room).await?;
     let viewer = caller.seat(&sitting)?.map_or(Viewer::Spectator, Viewer::Seat);
-    let lines = sitting.table.as_ref().map(|table| table.log(viewer, since.since as usize, caller.language));
+    let lines = sitting
+        .table
+        .as_ref()
+        .map(|table| table.log(viewer, sitting.numbering(viewer), since.since as usize, caller.language));
     let line = |line: langhus_rules::LogLine| Line { number: line.number, text: line.text };
     Ok(Json(lines.unwrap_or_default().into_iter().map(line).collect()))
 }

@@ -7,12 +7,12 @@ use connect_four::ConnectFour;
 use langhus_board::Artist;
 use langhus_bots::{AnyBot, Budget, Hint, Random, Seated};
 use langhus_hall::{House, Level};
-use langhus_rules::{Of, Title};
+use langhus_rules::{Title, title};
 use tic_tac_toe::TicTacToe;
 
 pub struct SmallHouse;
 
-static TITLES: [&dyn Title; 2] = [&Of::<TicTacToe>::new(), &Of::<ConnectFour>::new()];
+static TITLES: [&dyn Title; 2] = [title!(TicTacToe), title!(ConnectFour)];
 static LEVELS: [Level; 1] =
     [Level { id: "thrall", name: "Thrall", think: Duration::from_millis(50), says: ["Errs.", "Irrt."] }];
 
@@ -27,7 +27,7 @@ impl House for SmallHouse {
 
     fn artist(&self, game: &str) -> Option<&'static dyn Artist> {
         // Connect four has no pages here, so that tests can meet both.
-        (game == "tic-tac-toe").then_some(&const { Of::<TicTacToe>::new() } as &dyn Artist)
+        (game == "tic-tac-toe").then_some(title!(TicTacToe) as &dyn Artist)
     }
 
     fn bot(&self, game: &str, level: &str, seed: u64) -> Option<Box<dyn AnyBot>> {

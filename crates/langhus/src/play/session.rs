@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use langhus_rules::{Arg, Choice, Language, Say, Seat, Seats, Table, UndoRefused};
+use langhus_rules::{Arg, Choice, Language, Numbering, Say, Seat, Seats, Table, UndoRefused};
 
 use super::companion::Companions;
 use super::input::Input;
@@ -39,7 +39,7 @@ enum Turn {
 impl Session<'_> {
     pub(super) fn run(mut self, console: &mut Console<'_>) -> Result<(), Failure> {
         for seat in Seat::all(self.table.seats()) {
-            self.seen[seat.index()] = self.table.noticed(seat.into());
+            self.seen[seat.index()] = self.noticed(seat);
         }
         self.welcome(console)?;
         loop {
@@ -51,6 +51,11 @@ impl Session<'_> {
             }
         }
         self.finish(console)
+    }
+
+    /// How many actions a seat has noticed.
+    fn noticed(&self, seat: Seat) -> usize {
+        self.table.positions(Numbering::Noticed(seat.into()))
     }
 
     fn welcome(&self, console: &mut Console<'_>) -> Result<(), Failure> {
@@ -87,14 +92,14 @@ impl Session<'_> {
     /// The table, and what has happened since the seat was asked last.
     fn show(&mut self, seat: Seat, console: &mut Console<'_>) -> Result<(), Failure> {
         writeln!(console.out, "\n{}", self.table.sketch(seat.into(), self.language).trim_end())?;
-        let news = self.table.log(seat.into(), self.seen[seat.index()], self.language);
+        let news = self.table.log(seat.into(), Numbering::Noticed(seat.into()), self.seen[seat.index()], self.language);
         if !news.is_empty() {
             writeln!(console.out)?;
         }
         for line in news {
             writeln!(console.out, "· {}", line.text)?;
         }
-        self.seen[seat.index()] = self.table.noticed(seat.into());
+        self.seen[seat.index()] = self.noticed(seat);
         Ok(())
     }
 
@@ -218,14 +223,15 @@ impl Session<'_> {
         self.table.undo(seat)?;
         self.unsaved = true;
         for seat in self.own.iter() {
+            let noticed = self.noticed(seat);
             let seen = &mut self.seen[seat.index()];
-            *seen = (*seen).min(self.table.noticed(seat.into()));
+            *seen = noticed.min(*seen);
         }
         Ok(())
     }
 
     fn log(&self, seat: Seat, console: &mut Console<'_>) -> Result<(), Failure> {
-        let lines = self.table.log(seat.into(), 0, self.language);
+        let lines = self.table.log(seat.into(), Numbering::Noticed(seat.into()), 0, self.language);
         if lines.is_empty() {
             writeln!(console.out, "{}", word("log-empty", self.language))?;
         }

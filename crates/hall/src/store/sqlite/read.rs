@@ -1,13 +1,12 @@
 //! Loading and listing.
 
-use langhus_rules::{Seat, Seats};
+use langhus_rules::{Seat, Seats, Viewers};
 use sqlx::Row;
 use sqlx::sqlite::{SqlitePool, SqliteRow};
 
 use super::super::{Head, Listed, Place, Sitter, Status, StoreError, Stored, Wanted};
 use crate::entry::{Entry, bits, from_bits};
 use crate::id::{Key, TableId};
-use crate::numbers::Viewers;
 
 /// A row that this version did not write.
 fn odd(what: &str) -> StoreError {
