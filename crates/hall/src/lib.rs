@@ -8,6 +8,7 @@
 //! time and that the disk comes first. `web` is the interface on top.
 
 mod bots;
+mod buckets;
 mod doorstep;
 mod entry;
 mod hall;
@@ -16,6 +17,7 @@ mod id;
 mod limits;
 pub mod load;
 mod metrics;
+mod network;
 mod numbers;
 mod opening;
 mod ops;
@@ -29,14 +31,16 @@ mod site;
 mod sitting;
 mod stopwatch;
 pub mod store;
+mod tally;
 mod thinkers;
 mod web;
 
+pub use buckets::Rate;
 pub use doorstep::Bounds;
 pub use entry::{Entry, Kind};
 pub use house::{House, Level};
 pub use id::{Entropy, Key, System, TableId, Token};
-pub use limits::{Limits, Rate};
+pub use limits::Limits;
 pub use serve::{Addresses, ServeError, Settings, asked_to_stop, backup, database, run, serve};
 pub use stopwatch::Stopwatch;
 pub use web::openapi;

@@ -1,21 +1,19 @@
-//! How much each may ask for: buckets that fill steadily and are emptied by requests.
+//! How much each may ask for.
 
-use std::collections::HashMap;
 use std::net::IpAddr;
-use std::sync::{Mutex, PoisonError};
-use std::time::{Duration, Instant};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Instant;
 
-use crate::id::Key;
+use langhus_rules::Seat;
+
+use crate::buckets::{Buckets, Rate};
+use crate::id::TableId;
+use crate::network::Network;
 use crate::problem::Problem;
+use crate::tally::{Presence, Tally};
 
-/// So many at once, and then so many a second.
-#[derive(Clone, Copy, Debug)]
-pub struct Rate {
-    /// How many at once.
-    pub burst: f64,
-    /// How many a second in the long run.
-    pub per_second: f64,
-}
+/// So many buckets are remembered at most, in a few megabytes.
+const MOST_BUCKETS: usize = 65_536;
 
 /// The limits of a server.
 #[derive(Clone, Copy, Debug)]
@@ -68,40 +66,46 @@ pub enum What {
 /// Who asks.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Who {
-    /// An address; of IPv6 the half that a provider gives to one customer.
+    /// An address.
     Address(IpAddr),
-    /// A seat or guest, by key.
-    Key(Key),
+    /// A seat of a table, from whichever device.
+    Seat(TableId, Seat),
 }
 
-struct Bucket {
-    left: f64,
-    at: Instant,
+/// Whose bucket it is.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+enum Owner {
+    Network(Network),
+    Seat(TableId, Seat),
+}
+
+impl Owner {
+    /// In whose buckets somebody counts, each with how many times the share of one.
+    fn all_of(who: Who) -> impl Iterator<Item = (Owner, u32)> + Clone {
+        let (address, seat) = match who {
+            Who::Address(address) => (Some(address), None),
+            Who::Seat(table, seat) => (None, Some((Owner::Seat(table, seat), 1))),
+        };
+        let networks = address.into_iter().flat_map(Network::all_of);
+        networks.map(|network| (Owner::Network(network), network.shares())).chain(seat)
+    }
 }
 
 /// Keeps count.
 pub struct Limiter {
     limits: Limits,
-    buckets: Mutex<HashMap<(What, Who), Bucket>>,
-    streams: Mutex<HashMap<IpAddr, u32>>,
-}
-
-/// The address as it is counted.
-fn counted(address: IpAddr) -> IpAddr {
-    match address.to_canonical() {
-        IpAddr::V6(v6) => {
-            let mut parts = v6.segments();
-            parts[4..].fill(0);
-            IpAddr::V6(parts.into())
-        }
-        v4 => v4,
-    }
+    buckets: Mutex<Buckets<(What, Owner)>>,
+    streams: Arc<Tally>,
 }
 
 impl Limiter {
     /// With these limits, everybody begins with full buckets.
     pub fn new(limits: Limits) -> Limiter {
-        Limiter { limits, buckets: Mutex::default(), streams: Mutex::default() }
+        Limiter {
+            limits,
+            buckets: Mutex::new(Buckets::new(MOST_BUCKETS)),
+            streams: Tally::new(limits.streams, limits.spare_loopback),
+        }
     }
 
     fn rate(&self, what: What) -> Rate {
@@ -130,72 +134,42 @@ impl Limiter {
         if self.is_spared(who) {
             return Ok(());
         }
-        let who = match who {
-            Who::Address(address) => Who::Address(counted(address)),
-            key => key,
-        };
-        let Rate { burst, per_second } = self.rate(what);
+        let rate = self.rate(what);
+        let from = Owner::all_of(who).map(|(owner, shares)| ((what, owner), rate.times(shares)));
         let mut buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
-        let bucket = buckets.entry((what, who)).or_insert(Bucket { left: burst, at: now });
-        let filled = bucket.left + now.duration_since(bucket.at).as_secs_f64() * per_second;
-        bucket.left = filled.min(burst);
-        bucket.at = now;
-        if bucket.left < 1.0 {
-            let wait = ((1.0 - bucket.left) / per_second).ceil().max(1.0);
-            return Err(Problem::new("too-many").after(wait as u64));
-        }
-        bucket.left -= 1.0;
-        Ok(())
+        let taken = buckets.take(from, now);
+        taken.map_err(|wait| Problem::new("too-many").after(wait.as_secs_f64().ceil().max(1.0) as u64))
     }
 
     /// Forgets the buckets that are full again.
     pub fn forget(&self) {
-        let now = Instant::now();
-        let mut buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
-        buckets.retain(|(what, _), bucket| {
-            let Rate { burst, per_second } = self.rate(*what);
-            now.duration_since(bucket.at) < Duration::from_secs_f64((burst - bucket.left).max(0.0) / per_second)
-        });
+        self.buckets.lock().unwrap_or_else(PoisonError::into_inner).forget(Instant::now());
     }
 
-    /// Opens a stream for an address; it counts until [`Limiter::close_stream`].
+    /// Opens a stream for an address; it counts as long as what this gives is kept.
     ///
     /// # Errors
     /// The address has too many open.
-    pub fn open_stream(&self, address: IpAddr) -> Result<(), Problem> {
-        let mut streams = self.streams.lock().unwrap_or_else(PoisonError::into_inner);
-        let open = streams.entry(counted(address)).or_default();
-        if *open >= self.limits.streams && !self.is_spared(Who::Address(address)) {
-            return Err(Problem::new("too-many").after(5));
-        }
-        *open += 1;
-        Ok(())
-    }
-
-    /// A stream of an address is closed.
-    pub fn close_stream(&self, address: IpAddr) {
-        let mut streams = self.streams.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(open) = streams.get_mut(&counted(address)) {
-            *open -= 1;
-            if *open == 0 {
-                streams.remove(&counted(address));
-            }
-        }
+    pub fn open_stream(&self, address: IpAddr) -> Result<Presence, Problem> {
+        self.streams.enter(address).ok_or_else(|| Problem::new("too-many").after(5))
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::time::Duration;
 
     #[test]
-    fn a_bucket_empties_fills_again_and_says_when() {
+    fn whoever_asks_too_much_is_told_when_to_come_back() {
         let limiter = Limiter::new(Limits { chat: Rate { burst: 2.0, per_second: 0.5 }, ..Limits::default() });
-        let (who, start) = (Who::Key(Key([1; 32])), Instant::now());
+        let seat = |number| Who::Seat(TableId::from_number(1), Seat::new(number));
+        let (who, start) = (seat(0), Instant::now());
         assert!(limiter.ask_at(What::Chat, who, start).is_ok());
         assert!(limiter.ask_at(What::Chat, who, start).is_ok());
         assert_eq!(limiter.ask_at(What::Chat, who, start).unwrap_err().kind(), "too-many");
-        assert!(limiter.ask_at(What::Chat, Who::Key(Key([2; 32])), start).is_ok());
+        assert!(limiter.ask_at(What::Hint, who, start).is_ok(), "something else has a bucket of its own");
+        assert!(limiter.ask_at(What::Chat, seat(1), start).is_ok());
         assert!(limiter.ask_at(What::Chat, who, start + Duration::from_secs(2)).is_ok());
     }
 
@@ -209,5 +183,13 @@ mod tests {
         let strict = Limiter::new(Limits { spare_loopback: false, ..limits });
         let ask = |limiter: &Limiter| limiter.ask(What::Request, Who::Address("127.0.0.1".parse().unwrap())).is_ok();
         assert!(ask(&strict) && !ask(&strict));
+    }
+
+    #[test]
+    fn going_from_one_64_to_the_next_ends_at_the_48() {
+        let limiter = Limiter::new(Limits { requests: Rate { burst: 1.0, per_second: 0.01 }, ..Limits::default() });
+        let ask = |address: String| limiter.ask(What::Request, Who::Address(address.parse().unwrap())).is_ok();
+        assert_eq!((0..100).filter(|n| ask(format!("2001:db8:0:{n}::1"))).count(), 8);
+        assert!(ask("2001:db8:1::1".to_owned()), "another /48 is somebody else");
     }
 }

@@ -60,10 +60,10 @@ pub(super) async fn say(
     if text.is_empty() || text.chars().count() > LONGEST {
         return Err(Problem::new("bad-chat").with("most", LONGEST));
     }
-    let key = caller.key().ok_or_else(|| Problem::new("no-seat"))?;
-    hall.limiter.ask(What::Chat, Who::Key(key))?;
+    let asked = hall.clone();
     hall.change(hall.room(table), move |sitting| {
         let seat = caller.needs_seat(sitting)?;
+        asked.limiter.ask(What::Chat, Who::Seat(table, seat))?;
         let entries = vec![sitting.entry(Kind::Chat, Some(seat), &text, None)];
         Ok((Some(Step { entries, ..Step::default() }), ()))
     })

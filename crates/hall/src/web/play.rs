@@ -60,10 +60,13 @@ async fn answer(
     if action.as_ref().is_some_and(|action| action.len() > LONGEST_ACTION) {
         return Err(malformed(format!("\"action\" has at most {LONGEST_ACTION} bytes.")));
     }
-    let key = caller.key().ok_or_else(|| Problem::new("no-seat"))?;
-    hall.limiter.ask(What::Action, Who::Key(key))?;
     let language = caller.language;
-    let who = move |sitting: &Sitting| caller.needs_seat(sitting);
+    let asked = hall.clone();
+    let who = move |sitting: &Sitting| {
+        let seat = caller.needs_seat(sitting)?;
+        asked.limiter.ask(What::Action, Who::Seat(table, seat))?;
+        Ok(seat)
+    };
     Ok(Json(hall.act(hall.room(table), who, (sequence, client), action, language).await?))
 }
 
@@ -150,10 +153,9 @@ pub(super) async fn hint(
     At(table, _): At,
     caller: Caller,
 ) -> Result<Json<Hints>, Problem> {
-    let key = caller.key().ok_or_else(|| Problem::new("no-seat"))?;
-    hall.limiter.ask(What::Hint, Who::Key(key))?;
     let room = hall.room(table);
     let seat = caller.needs_seat(&*hall.sit(&room).await?)?;
+    hall.limiter.ask(What::Hint, Who::Seat(table, seat))?;
     let (sequence, hints) = hall.advise(room, seat, caller.language).await?;
     let hints = hints.into_iter().map(|(choice, hint)| Advice::new(choice, &hint, caller.language)).collect();
     Ok(Json(Hints { sequence, hints }))

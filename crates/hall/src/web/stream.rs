@@ -2,7 +2,6 @@
 
 use std::collections::VecDeque;
 use std::convert::Infallible;
-use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -23,6 +22,7 @@ use crate::hall::Hall;
 use crate::problem::{Problem, ProblemDocument};
 use crate::room::Room;
 use crate::sitting::Sitting;
+use crate::tally::Presence;
 
 /// How long a browser waits before it comes back, in milliseconds.
 const RETRY: Duration = Duration::from_millis(1000);
@@ -106,7 +106,8 @@ pub(super) struct Resume {
 struct Listener {
     hall: Arc<Hall>,
     room: Arc<Room>,
-    address: IpAddr,
+    /// Counts it for its address.
+    _presence: Presence,
     caller: Caller,
     /// The place in the table's list up to which everything was told.
     told: usize,
@@ -119,7 +120,6 @@ struct Listener {
 impl Drop for Listener {
     fn drop(&mut self) {
         self.hall.metrics.streams.add(-1);
-        self.hall.limiter.close_stream(self.address);
     }
 }
 
@@ -189,11 +189,10 @@ pub(super) async fn stream(
         let since: Option<u64> = last.or(from.since);
         since.map_or(sitting.entries.len(), |since| sitting.place_of(viewer, since))
     };
-    hall.limiter.open_stream(caller.address)?;
+    let _presence = hall.limiter.open_stream(caller.address)?;
     hall.metrics.streams.add(1);
-    let address = caller.address;
     let pending = VecDeque::new();
-    let listener = Listener { hall, room, address, caller, told, pending, news, closing, ended: false };
+    let listener = Listener { hall, room, _presence, caller, told, pending, news, closing, ended: false };
     // A comment would keep the connection, but a page could not hear it; and without data it would not be an event.
     let still = KeepAlive::new().interval(STILL).event(Event::default().event("still").data("-"));
     Ok(Sse::new(listen(listener)).keep_alive(still))

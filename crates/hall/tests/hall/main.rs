@@ -1,6 +1,7 @@
 //! The hall from outside: real servers, real sockets, real kills. One binary, because each links a whole server.
 
 mod crash;
+mod door;
 mod house;
 mod interface;
 mod keeping;
