@@ -14,6 +14,7 @@ mod entry;
 mod hall;
 mod house;
 mod id;
+mod impatient;
 mod limits;
 pub mod load;
 mod metrics;

@@ -30,6 +30,8 @@ pub struct Limits {
     pub hints: Rate,
     /// Open streams of one address.
     pub streams: u32,
+    /// Open connections of one address, whatever they do.
+    pub connections: u32,
     /// Are requests from this machine itself not counted by address? Not behind a proxy, where all come from it.
     pub spare_loopback: bool,
 }
@@ -43,6 +45,7 @@ impl Default for Limits {
             chat: Rate { burst: 5.0, per_second: 0.5 },
             hints: Rate { burst: 5.0, per_second: 0.5 },
             streams: 64,
+            connections: 256,
             spare_loopback: true,
         }
     }
@@ -96,6 +99,7 @@ pub struct Limiter {
     limits: Limits,
     buckets: Mutex<Buckets<(What, Owner)>>,
     streams: Arc<Tally>,
+    connections: Arc<Tally>,
 }
 
 impl Limiter {
@@ -105,6 +109,7 @@ impl Limiter {
             limits,
             buckets: Mutex::new(Buckets::new(MOST_BUCKETS)),
             streams: Tally::new(limits.streams, limits.spare_loopback),
+            connections: Tally::new(limits.connections, limits.spare_loopback),
         }
     }
 
@@ -152,6 +157,11 @@ impl Limiter {
     /// The address has too many open.
     pub fn open_stream(&self, address: IpAddr) -> Result<Presence, Problem> {
         self.streams.enter(address).ok_or_else(|| Problem::new("too-many").after(5))
+    }
+
+    /// The connections of each address.
+    pub fn connections(&self) -> Arc<Tally> {
+        self.connections.clone()
     }
 }
 

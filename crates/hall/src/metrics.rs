@@ -89,6 +89,12 @@ pub struct Metrics {
     pub failures: Counter,
     /// Open streams.
     pub streams: Gauge,
+    /// Open connections of players and programs.
+    pub connections: Gauge,
+    /// Connections that were closed at once, because their address had enough.
+    pub turned_away: Counter,
+    /// Connections that were closed because their clients did not read.
+    pub cut_off: Counter,
     /// Decisions that wait for a bot's thread.
     pub bot_queue: Gauge,
     /// Decisions of bots.
@@ -107,6 +113,7 @@ impl Metrics {
         let gauges = [
             ("langhus_tables_in_memory", "Tables in memory.", &self.rooms),
             ("langhus_streams", "Open event streams.", &self.streams),
+            ("langhus_connections", "Open connections.", &self.connections),
             ("langhus_bot_queue", "Decisions that wait for a bot's thread.", &self.bot_queue),
         ];
         for (name, help, gauge) in gauges {
@@ -117,6 +124,8 @@ impl Metrics {
             ("langhus_changes_total", "Changes that were committed.", &self.committed),
             ("langhus_bot_answers_total", "Decisions of bots.", &self.bot_answers),
             ("langhus_failures_total", "Answers with a status of 500 or more.", &self.failures),
+            ("langhus_connections_refused_total", "Connections beyond those of one address.", &self.turned_away),
+            ("langhus_connections_cut_off_total", "Connections whose clients did not read.", &self.cut_off),
         ];
         for (name, help, counter) in counters {
             let _ = writeln!(text, "# HELP {name} {help}\n# TYPE {name} counter\n{name} {}", counter.get());

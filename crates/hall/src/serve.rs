@@ -13,7 +13,7 @@ use futures_util::future::BoxFuture;
 use tokio::net::TcpListener;
 use tokio::time::timeout;
 
-use crate::doorstep::{self, Bounds};
+use crate::doorstep::{Bounds, Doorstep};
 use crate::hall::{Hall, Parts};
 use crate::house::House;
 use crate::id::{Entropy, System};
@@ -60,7 +60,7 @@ impl Settings {
             public_url: None,
             behind_proxy: false,
             limits: Limits::default(),
-            bounds: Bounds { connections: 8192, silence: Duration::from_secs(30) },
+            bounds: Bounds { connections: 8192, silence: Duration::from_secs(30), unread: Duration::from_secs(30) },
             threads: 0,
             idle: Duration::from_secs(600),
             entropy: Arc::new(System),
@@ -154,7 +154,11 @@ async fn serve_until(
 ) -> Result<(), ServeError> {
     let site = site(&settings)?;
     // Behind a proxy everybody comes from this machine, unless the proxy says who they are.
-    settings.limits.spare_loopback &= settings.public_url.is_none();
+    settings.limits.spare_loopback &= settings.public_url.is_none() && !settings.behind_proxy;
+    if settings.behind_proxy {
+        // All connections are the proxy's own; only the proxy can tell whose they are.
+        settings.limits.connections = u32::MAX;
+    }
     // Before the folder, because somebody who starts it twice should be told that it is open.
     let (public, private) = (bind(settings.listen, "--listen").await?, bind(settings.metrics, "--metrics").await?);
     let lock = lock(&settings.data)?;
@@ -185,7 +189,13 @@ async fn serve_until(
         // Nobody listens only if serving has already ended.
         let _ = closed.send(());
     };
-    let serving = doorstep::serve(public, web::router(hall.clone()), settings.bounds, stop);
+    let doorstep = Doorstep {
+        router: web::router(hall.clone()),
+        bounds: settings.bounds,
+        present: hall.limiter.connections(),
+        metrics: hall.metrics.clone(),
+    };
+    let serving = doorstep.serve(public, stop);
     tracing::info!(site = %addresses.site, metrics = %addresses.metrics, "listening");
     ready(addresses);
     let too_long = async move {

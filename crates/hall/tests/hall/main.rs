@@ -2,6 +2,7 @@
 
 mod crash;
 mod door;
+mod doorstep;
 mod house;
 mod interface;
 mod keeping;

@@ -158,7 +158,7 @@ async fn the_server_listens_to_others_only_if_it_knows_its_name() {
 }
 
 /// Reads until the server closes the connection; what came.
-async fn until_closed(mut socket: TcpStream) -> String {
+pub async fn until_closed(mut socket: TcpStream) -> String {
     let mut received = Vec::new();
     let read = tokio::time::timeout(PATIENCE, socket.read_to_end(&mut received)).await;
     // A connection that is reset is closed too.
