@@ -14,9 +14,19 @@ use crate::seating;
 use crate::web::caller::{LANGUAGE, NAME, keep};
 use crate::web::extract::{Filled, malformed};
 
-/// Only addresses of this site: what begins with one slash and no second one.
+/// No address of ours is longer than this.
+const LONGEST_ADDRESS: usize = 2000;
+
+/// May this stand in the path or the query of a URL (RFC 3986)?
+fn is_of_a_url(byte: u8) -> bool {
+    byte.is_ascii_alphanumeric() || b"-._~%!$&'()*+,;=:@/?".contains(&byte)
+}
+
+/// Only addresses of this site: one slash and no second one, and then what a URL may hold and nothing else. Browsers
+/// drop tabs and line breaks and read a backslash as a slash, so those could hide another site.
 pub(super) fn own_address(address: &str) -> &str {
-    let own = address.starts_with('/') && !address.starts_with("//") && !address.contains(['\\', '\n', '\r']);
+    let is_path = address.starts_with('/') && !address.starts_with("//");
+    let own = is_path && address.len() <= LONGEST_ADDRESS && address.bytes().all(is_of_a_url);
     if own { address } else { "/" }
 }
 
@@ -58,9 +68,17 @@ mod tests {
 
     #[test]
     fn nobody_is_sent_to_another_site() {
-        for foreign in ["//evil.example", "https://evil.example", "/\\evil.example", "", "evil"] {
-            assert_eq!(own_address(foreign), "/");
+        for foreign in ["//evil.example", "https://evil.example", "/\\evil.example", "\\\\evil", "", "evil", " /", "/ "]
+        {
+            assert_eq!(own_address(foreign), "/", "{foreign:?}");
         }
-        assert_eq!(own_address("/t/abc?at=3"), "/t/abc?at=3");
+        let hidden = (0..=0x20).chain([0x7f, 0x80, 0xa0, 0x2028]).filter_map(char::from_u32);
+        for hidden in hidden.map(|c| format!("/{c}/evil.example")) {
+            assert_eq!(own_address(&hidden), "/", "{hidden:?}");
+        }
+        assert_eq!(own_address(&format!("/{}", "x".repeat(LONGEST_ADDRESS))), "/");
+        for own in ["/", "/t/abc?at=3", "/rules/tic-tac-toe", "/api/games?language=de&x=%C3%A9"] {
+            assert_eq!(own_address(own), own);
+        }
     }
 }

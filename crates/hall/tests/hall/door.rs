@@ -41,3 +41,21 @@ async fn all_devices_of_a_seat_share_its_limits() {
     }
     server.stop().await;
 }
+
+#[tokio::test]
+async fn nobody_is_sent_to_another_site_and_nothing_breaks() {
+    let server = Inside::start(SmallHouse, settings(&folder("back"))).await;
+    let mut client = Client::new(server.address);
+    let headers = format!("Origin: http://{}\r\nContent-Type: application/x-www-form-urlencoded\r\n", server.address);
+    let mut back = async |back: &str| -> (u16, Option<String>) {
+        let answer = client.raw("POST", "/language", &headers, format!("to=en&back={back}").as_bytes()).await.unwrap();
+        (answer.status, answer.header("location").map(str::to_owned))
+    };
+    assert_eq!(back("%2Frules%2Ftic-tac-toe%3Fa%3Db").await, (303, Some("/rules/tic-tac-toe?a=b".to_owned())));
+    let hidden = (0..=0x20).map(|byte| format!("%2F%{byte:02x}%2Fevil.example"));
+    let others = ["%2F%5Cevil.example", "%2F%2Fevil.example", "https%3A%2F%2Fevil.example", "%2F%C2%A0", "%2F%FF", ""];
+    for wrong in hidden.chain(others.map(str::to_owned)) {
+        assert_eq!(back(&wrong).await, (303, Some("/".to_owned())), "{wrong}");
+    }
+    server.stop().await;
+}
