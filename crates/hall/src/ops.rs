@@ -4,12 +4,16 @@
 use std::sync::Arc;
 
 use axum::Router;
-use axum::extract::State;
+use axum::extract::{Request, State};
 use axum::http::StatusCode;
-use axum::response::IntoResponse;
+use axum::middleware::{self, Next};
+use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 
 use crate::hall::Hall;
+use crate::site::Site;
+use crate::web::caller::language;
+use crate::web::host::host;
 
 /// `/healthz`, `/readyz` and `/metrics`.
 pub(crate) fn router(hall: Arc<Hall>) -> Router {
@@ -17,7 +21,19 @@ pub(crate) fn router(hall: Arc<Hall>) -> Router {
         .route("/healthz", get(async || "alive\n"))
         .route("/readyz", get(ready))
         .route("/metrics", get(metrics))
+        .layer(middleware::from_fn(only_this_machine))
         .with_state(hall)
+}
+
+/// A page of somebody else could point its own name at this machine (DNS rebinding), so only the machine's own names are
+/// answered, as at the door.
+async fn only_this_machine(request: Request, next: Next) -> Response {
+    let (parts, body) = request.into_parts();
+    let site = Site::default();
+    match host(&parts, &site) {
+        Ok(_) => next.run(Request::from_parts(parts, body)).await,
+        Err(problem) => problem.speak(language(&parts, &site)),
+    }
 }
 
 /// Ready when the store answers and nothing stops.

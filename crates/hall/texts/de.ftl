@@ -1,5 +1,6 @@
 malformed = Die Anfrage ist nicht lesbar
 malformed-detail = { $why }
+malformed-hosts = Die Anfrage nennt ihren Host zweimal oder einen anderen als ihre Adresse. Nenne einen Host, und ihn einmal.
 no-seat = Dafür braucht es einen Platz
 no-seat-detail = Schicke das Kennwort deines Platzes mit: als Cookie, das du vom Server hast, oder als „Authorization: Bearer …“.
 wrong-token = Dieses Kennwort öffnet hier keinen Platz

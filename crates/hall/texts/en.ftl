@@ -1,5 +1,6 @@
 malformed = The request cannot be read
 malformed-detail = { $why }
+malformed-hosts = The request names its host twice, or another one than its address does. Name one host, once.
 no-seat = This needs a seat
 no-seat-detail = Send the token of your seat, as the cookie the server gave you or as "Authorization: Bearer …".
 wrong-token = This token opens no seat here

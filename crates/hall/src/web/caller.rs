@@ -1,8 +1,9 @@
 //! Who asks: from which address, in which language, with which token.
 
-use std::net::{IpAddr, SocketAddr};
+use std::borrow::Cow;
+use std::net::IpAddr;
 
-use axum::extract::{ConnectInfo, FromRequestParts};
+use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, header};
 use langhus_rules::{Language, Seat};
@@ -30,6 +31,9 @@ pub(crate) struct Caller {
     pub(crate) bearer: Option<Token>,
     /// What a browser keeps.
     pub(crate) cookie: Option<Token>,
+    /// What a browser keeps under the name without the prefix, from before the site came by TLS. It opens the seats it
+    /// has and gets no new ones, because a neighbour under the same domain could have planted it.
+    former: Option<Token>,
     /// Does a browser ask, from a page?
     pub(crate) from_a_page: bool,
     /// The name that a guest keeps.
@@ -45,14 +49,8 @@ impl Caller {
     ///
     /// # Errors
     /// The token has not the form of one.
-    pub(crate) fn read(parts: &Parts, site: &Site) -> Result<Caller, Problem> {
+    pub(crate) fn read(parts: &Parts, address: IpAddr, site: &Site) -> Result<Caller, Problem> {
         let headers = &parts.headers;
-        let socket = parts.extensions.get::<ConnectInfo<SocketAddr>>();
-        let socket = socket.map_or(IpAddr::from([127, 0, 0, 1]), |info| info.0.ip());
-        // Only the proxy's own, last entry can be trusted; what stands before it the client may have written.
-        let forwarded = headers.get_all("x-forwarded-for").iter().next_back().and_then(|value| value.to_str().ok());
-        let forwarded = forwarded.and_then(|list| list.rsplit(',').next()).and_then(|last| last.trim().parse().ok());
-        let address = forwarded.filter(|_| site.behind_proxy).unwrap_or(socket);
         let bearer = match text(headers, header::AUTHORIZATION) {
             Some(value) => {
                 let token = value.strip_prefix("Bearer ").and_then(Token::read);
@@ -62,11 +60,12 @@ impl Caller {
         };
         Ok(Caller {
             address,
-            language: language(parts),
+            language: language(parts, site),
             bearer,
-            cookie: cookie(headers),
+            cookie: found(headers, &known_as(COOKIE, site)).and_then(Token::read),
+            former: found(headers, COOKIE).filter(|_| site.is_secure()).and_then(Token::read),
             from_a_page: headers.contains_key(header::ORIGIN),
-            name: kept(headers, NAME).and_then(unescape),
+            name: kept(headers, NAME, site).and_then(unescape),
         })
     }
 
@@ -78,7 +77,8 @@ impl Caller {
         if let Some(token) = &self.bearer {
             return sitting.seat_of(&token.key()).map(Some).ok_or_else(|| Problem::new("wrong-token"));
         }
-        Ok(self.cookie.as_ref().and_then(|token| sitting.seat_of(&token.key())))
+        let mut cookies = [&self.cookie, &self.former].into_iter().flatten();
+        Ok(cookies.find_map(|token| sitting.seat_of(&token.key())))
     }
 
     /// The seat of whoever asks.
@@ -89,27 +89,34 @@ impl Caller {
         self.seat(sitting)?.ok_or_else(|| Problem::new("no-seat"))
     }
 
-    /// The key by which seats are limited and found.
+    /// The key by which seats are found.
     pub(crate) fn key(&self) -> Option<Key> {
-        self.bearer.as_ref().or(self.cookie.as_ref()).map(Token::key)
+        self.bearer.as_ref().or(self.cookie.as_ref()).or(self.former.as_ref()).map(Token::key)
     }
 }
 
-/// What a browser keeps under a name.
-fn kept<'h>(headers: &'h HeaderMap, wanted: &str) -> Option<&'h str> {
+/// A cookie's name as browsers know it. Under a name that begins with `__Host-` a browser takes a cookie only from the
+/// very host, by TLS and for all of its paths; so nobody else under the same domain can plant one.
+fn known_as<'n>(name: &'n str, site: &Site) -> Cow<'n, str> {
+    if site.is_secure() { format!("__Host-{name}").into() } else { name.into() }
+}
+
+/// What a browser keeps under a name of ours, or kept before the site came by TLS; after a year no browser has that.
+fn kept<'h>(headers: &'h HeaderMap, name: &str, site: &Site) -> Option<&'h str> {
+    found(headers, &known_as(name, site)).or_else(|| found(headers, name))
+}
+
+/// The cookie with exactly this name.
+fn found<'h>(headers: &'h HeaderMap, wanted: &str) -> Option<&'h str> {
     let cookies = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
     let mut pairs = cookies.flat_map(|line| line.split(';')).filter_map(|pair| pair.trim().split_once('='));
     pairs.find(|(name, _)| *name == wanted).map(|(_, value)| value)
 }
 
-fn cookie(headers: &HeaderMap) -> Option<Token> {
-    kept(headers, COOKIE).and_then(Token::read)
-}
-
 /// A cookie that a page sets for a year; its value is escaped.
 pub(crate) fn keep(name: &str, value: &str, site: &Site) -> String {
     let secure = if site.is_secure() { "; Secure" } else { "" };
-    format!("{name}={}; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax{secure}", escape(value))
+    format!("{}={}; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax{secure}", known_as(name, site), escape(value))
 }
 
 /// A text as letters, digits and percent signs, which a cookie may hold.
@@ -138,10 +145,10 @@ fn unescape(text: &str) -> Option<String> {
 }
 
 /// `?language=` before the language that was chosen once before `Accept-Language` before English.
-pub(crate) fn language(parts: &Parts) -> Language {
+pub(crate) fn language(parts: &Parts, site: &Site) -> Language {
     let query = parts.uri.query().unwrap_or_default().split('&');
     let asked = query.filter_map(|pair| pair.strip_prefix("language=")).next().and_then(|code| code.parse().ok());
-    let chosen = || kept(&parts.headers, LANGUAGE).and_then(|code| code.parse().ok());
+    let chosen = || kept(&parts.headers, LANGUAGE, site).and_then(|code| code.parse().ok());
     asked.or_else(chosen).or_else(|| accepted(text(&parts.headers, header::ACCEPT_LANGUAGE)?)).unwrap_or_default()
 }
 
@@ -181,13 +188,30 @@ mod tests {
         }
     }
 
+    fn caller(cookies: &str, site: &Site) -> Caller {
+        let request = axum::http::Request::get("/").header(header::COOKIE, cookies);
+        let (parts, ()) = request.body(()).unwrap().into_parts();
+        Caller::read(&parts, IpAddr::from([192, 0, 2, 7]), site).unwrap()
+    }
+
     #[test]
     fn a_cookie_is_found_among_others() {
-        let token = "0".repeat(64);
-        let mut headers = HeaderMap::new();
-        headers.insert(header::COOKIE, format!("a=b; {COOKIE}={token}; c=d").parse().unwrap());
-        assert_eq!(cookie(&headers), Token::read(&token));
-        headers.insert(header::COOKIE, format!("{COOKIE}=short").parse().unwrap());
-        assert_eq!(cookie(&headers), None);
+        let (token, site) = ("0".repeat(64), Site::default());
+        assert_eq!(caller(&format!("a=b; {COOKIE}={token}; c=d"), &site).cookie, Token::read(&token));
+        assert_eq!(caller(&format!("{COOKIE}=short"), &site).cookie, None);
+    }
+
+    #[test]
+    fn by_tls_a_cookie_belongs_to_the_host_alone() {
+        let site = Site::public("https://langhus.example", true).unwrap();
+        let cookie = keep(NAME, "Anna", &site);
+        assert!(cookie.starts_with("__Host-name=Anna; Path=/; ") && cookie.ends_with("; Secure"), "{cookie}");
+        assert!(!cookie.contains("Domain"), "{cookie}");
+        let (ours, planted) = ("0".repeat(64), "1".repeat(64));
+        let both = caller(&format!("langhus={planted}; __Host-langhus={ours}; name=Eve; __Host-name=Anna"), &site);
+        assert_eq!((both.cookie, both.name.as_deref()), (Token::read(&ours), Some("Anna")));
+        let old = caller(&format!("langhus={planted}; name=Anna; language=de"), &site);
+        assert_eq!((old.cookie.clone(), old.name.as_deref()), (None, Some("Anna")), "no new seat is bound to it");
+        assert_eq!((old.language, old.key()), (Language::German, Token::read(&planted).map(|token| token.key())));
     }
 }

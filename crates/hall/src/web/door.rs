@@ -8,7 +8,9 @@ use axum::http::{HeaderName, HeaderValue, Method, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
+use super::address::address;
 use super::caller::{self, Caller};
+use super::host::host;
 use crate::hall::Hall;
 use crate::limits::{What, Who};
 use crate::pages;
@@ -30,10 +32,13 @@ const HEADERS: [(HeaderName, &str); 7] = [
     (header::X_FRAME_OPTIONS, "DENY"),
 ];
 
+/// For a year browsers come by TLS only. This is said of the very host and not of those below it, which may be others'.
+const ONLY_TLS: &str = "max-age=31536000";
+
 pub(super) async fn door(State(hall): State<Arc<Hall>>, request: Request, next: Next) -> Response {
     let begun = Instant::now();
     let (mut parts, body) = request.into_parts();
-    let language = caller::language(&parts);
+    let language = caller::language(&parts, &hall.site);
     let is_head = parts.method == Method::HEAD;
     let wants_page = pages::wants_page(&parts.headers) && !parts.uri.path().starts_with("/api/");
     let mut response = match let_in(&hall, &parts) {
@@ -61,6 +66,9 @@ pub(super) async fn door(State(hall): State<Arc<Hall>>, request: Request, next: 
     for (name, value) in HEADERS {
         response.headers_mut().insert(name, HeaderValue::from_static(value));
     }
+    if hall.site.is_secure() {
+        response.headers_mut().insert(header::STRICT_TRANSPORT_SECURITY, HeaderValue::from_static(ONLY_TLS));
+    }
     let cache = header::CACHE_CONTROL;
     response.headers_mut().entry(cache).or_insert(HeaderValue::from_static("no-store"));
     hall.metrics.handler.observe(begun.elapsed());
@@ -71,13 +79,12 @@ fn let_in(hall: &Hall, parts: &axum::http::request::Parts) -> Result<Caller, Pro
     if hall.is_closing() {
         return Err(Problem::new("unavailable").after(2));
     }
+    // Before anything else is looked at, so that nobody tries wrong tokens or names as often as they like.
+    let address = address(parts, &hall.site);
+    hall.limiter.ask(What::Request, Who::Address(address))?;
+    let host = host(parts, &hall.site)?;
+    let caller = Caller::read(parts, address, &hall.site)?;
     let text = |name: &HeaderName| parts.headers.get(name).map(|value| value.to_str().unwrap_or("?"));
-    let host = text(&header::HOST).unwrap_or_default();
-    if !hall.site.answers_for(host) {
-        return Err(Problem::new("misdirected"));
-    }
-    let caller = Caller::read(parts, &hall.site)?;
-    hall.limiter.ask(What::Request, Who::Address(caller.address))?;
     if !parts.method.is_safe() {
         // A page of somebody else must not act for a browser that holds our cookie. Browsers name the page's origin in
         // every unsafe request and no script can change that, so whoever names one must name ours. Whoever names none

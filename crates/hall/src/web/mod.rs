@@ -2,11 +2,13 @@
 
 #![allow(unused_qualifications, reason = "utoipa writes them into its own code")]
 
+mod address;
 pub(crate) mod caller;
 mod chat;
 mod door;
 pub(crate) mod extract;
 mod games;
+pub(crate) mod host;
 mod play;
 mod records;
 pub(crate) mod seats;

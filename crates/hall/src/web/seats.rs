@@ -10,7 +10,7 @@ use langhus_rules::Seat;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::caller::{COOKIE, Caller};
+use super::caller::{COOKIE, Caller, keep};
 use super::extract::{At, Told};
 use crate::hall::Hall;
 use crate::id::{Entropy, TableId, Token};
@@ -51,13 +51,10 @@ impl Guest {
 
     /// The answer, with the cookie if the browser has none yet.
     pub(crate) fn welcome(&self, site: &Site, mut response: Response) -> Response {
-        if let Guest::New(token) = self {
-            let secure = if site.is_secure() { "; Secure" } else { "" };
-            let cookie =
-                format!("{COOKIE}={}; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax{secure}", token.reveal());
-            if let Ok(value) = HeaderValue::try_from(cookie) {
-                response.headers_mut().append(header::SET_COOKIE, value);
-            }
+        if let Guest::New(token) = self
+            && let Ok(value) = HeaderValue::try_from(keep(COOKIE, token.reveal(), site))
+        {
+            response.headers_mut().append(header::SET_COOKIE, value);
         }
         response
     }
