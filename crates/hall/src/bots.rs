@@ -3,11 +3,12 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use langhus_bots::{AnyBot, Budget, Hint};
+use langhus_bots::{Budget, Hint};
 use langhus_rules::{Choice, Language, PlayError, Seat};
 use tokio::sync::oneshot;
 
 use crate::hall::Hall;
+use crate::line::{Turn, Waits};
 use crate::problem::Problem;
 use crate::room::Room;
 use crate::sitting::{Answer, Answered, Sitting, Step, refusal};
@@ -17,37 +18,97 @@ const ADVICE: Duration = Duration::from_secs(2);
 /// So many of the best actions are told.
 const MOST_HINTS: usize = 10;
 
+/// A question that a bot thinks about.
+struct Asked {
+    seat: Seat,
+    /// Since which sequence of the seat it stands.
+    since: u64,
+    level: String,
+    answer: oneshot::Receiver<Option<String>>,
+}
+
 impl Hall {
-    /// Asks the bots that are awaited. Each takes its question to a thread; the table does not wait.
-    pub(crate) fn wake_bots(self: &Arc<Self>, room: &Arc<Room>, sitting: &mut Sitting) {
-        for seat in sitting.bots_to_wake() {
-            let (Some(table), Some(asked)) = (&sitting.table, sitting.asked(seat)) else { continue };
-            let Some(question) = table.question(seat) else { continue };
-            let chair = &mut sitting.chairs[seat.index()];
-            let level = chair.place.level.clone();
-            let kept = chair.bot.take();
-            let bot = kept.or_else(|| self.house.bot(&sitting.head.game, &level, self.entropy.number()));
-            let think = self.house.level(&level).map_or(Duration::ZERO, |level| level.think);
-            chair.thinking = true;
-            let (answer, answered) = oneshot::channel();
-            self.thinkers.push(think, move |clock| {
-                let mut bot = bot;
-                let notation = bot.as_mut().and_then(|bot| bot.answer(&*question, Budget::time(clock)));
-                // If the hall is gone, nobody waits for it.
-                let _ = answer.send((bot, notation));
-            });
-            let (hall, room) = (self.clone(), room.clone());
-            tokio::spawn(async move {
-                // A bot that panicked sends nothing; its seat is played all the same.
-                let (bot, notation) = answered.await.unwrap_or_default();
-                if hall.is_closing() {
-                    return;
-                }
-                if let Err(problem) = hall.bot_answered(room, seat, asked, level, bot, notation).await {
-                    tracing::warn!(problem = problem.kind(), "a bot's answer was not kept");
-                }
-            });
+    /// Lets a table stand in line if its bots are awaited. A table of bots alone waits while nobody watches it; whoever
+    /// looks at it wakes its bots. Where bots play for people who are away they go on, because that is what they are
+    /// there for.
+    pub(crate) fn wake_bots(&self, room: &Room, sitting: &Sitting) {
+        let awaited = !sitting.bots_awaited().is_empty();
+        let asleep = awaited && self.sleeps(room, sitting);
+        room.set_asleep(asleep);
+        if awaited && !asleep {
+            self.line.stand(room.id, sitting.waits());
         }
+    }
+
+    fn sleeps(&self, room: &Room, sitting: &Sitting) -> bool {
+        sitting.is_of_bots_alone() && !room.is_watched(self.watched)
+    }
+
+    /// Gives the tables in line their turns, until the hall closes.
+    pub(crate) async fn take_turns(self: Arc<Self>) {
+        let mut closing = self.closing();
+        loop {
+            let turn = tokio::select! {
+                turn = self.line.next() => turn,
+                _ = closing.wait_for(|closing| *closing) => return,
+            };
+            tokio::spawn(self.clone().take_turn(turn));
+        }
+    }
+
+    /// Each bot that is awaited at the table decides once.
+    async fn take_turn(self: Arc<Self>, turn: Turn) {
+        let room = self.place(turn.table);
+        let asked = self.ask_bots(&room).await.unwrap_or_else(|problem| {
+            tracing::warn!(table = %room.id, problem = problem.kind(), "a table that waits for a bot cannot go on");
+            Vec::new()
+        });
+        let mut all_kept = true;
+        for Asked { seat, since, level, answer } in asked {
+            // A bot that panicked sends nothing; its seat is played all the same.
+            let notation = answer.await.unwrap_or_default();
+            if self.is_closing() {
+                return;
+            }
+            if let Err(problem) = self.bot_answered(room.clone(), seat, since, level, notation).await {
+                tracing::warn!(problem = problem.kind(), "a bot's answer was not kept");
+                all_kept = false;
+            }
+        }
+        let Ok(sitting) = self.sit(&room).await else { return };
+        if sitting.head.status.is_past() {
+            self.bot_tables.close(room.id);
+        }
+        // While the table is held nobody else can find it without a turn and without a place in the line.
+        drop(turn);
+        if all_kept {
+            self.wake_bots(&room, &sitting);
+        }
+    }
+
+    /// Puts their questions to the bots that are awaited. Each is made when it begins to think and gone when it has
+    /// decided, so that a search's tree, which can be large, is there only while it grows.
+    async fn ask_bots(&self, room: &Room) -> Result<Vec<Asked>, Problem> {
+        let sitting = self.sit(room).await?;
+        if self.sleeps(room, &sitting) {
+            return Ok(Vec::new());
+        }
+        let ask = |seat: Seat| {
+            let (question, since) = sitting.table.as_ref()?.question(seat).zip(sitting.asked(seat))?;
+            let level = sitting.chairs[seat.index()].place.level.clone();
+            let think = self.house.level(&level).map_or(Duration::ZERO, |level| level.think);
+            let (sender, answer) = oneshot::channel();
+            let (house, seed) = (self.house.clone(), self.entropy.number());
+            let bot = (sitting.head.game.clone(), level.clone());
+            self.thinkers.push(sitting.waits(), think, move |clock| {
+                let bot = house.bot(&bot.0, &bot.1, seed);
+                let notation = bot.and_then(|mut bot| bot.answer(&*question, Budget::time(clock)));
+                // If the hall is gone, nobody waits for it.
+                let _ = sender.send(notation);
+            });
+            Some(Asked { seat, since, level, answer })
+        };
+        Ok(sitting.bots_awaited().iter().filter_map(ask).collect())
     }
 
     async fn bot_answered(
@@ -56,17 +117,12 @@ impl Hall {
         seat: Seat,
         asked: u64,
         level: String,
-        bot: Option<Box<dyn AnyBot>>,
         notation: Option<String>,
     ) -> Result<(), Problem> {
         let metrics = self.metrics.clone();
         self.change(room, move |sitting| {
-            let chair = &mut sitting.chairs[seat.index()];
-            chair.thinking = false;
-            let still = chair.place.sitter.is_bot() && chair.place.level == level;
-            if still && chair.bot.is_none() {
-                chair.bot = bot;
-            }
+            let place = &sitting.chairs[seat.index()].place;
+            let still = place.sitter.is_bot() && place.level == level;
             // The question may be gone: taken back, or the person plays again.
             if !still || sitting.asked(seat) != Some(asked) {
                 return Ok((None, ()));
@@ -102,7 +158,7 @@ impl Hall {
         }
         let (house, seed) = (self.house.clone(), self.entropy.number());
         let (answer, answered) = oneshot::channel();
-        self.thinkers.push(ADVICE, move |clock| {
+        self.thinkers.push(Waits::People, ADVICE, move |clock| {
             // Whoever asked may be gone.
             let _ = answer.send(house.hints(&game, &*question, Budget::time(clock), seed));
         });

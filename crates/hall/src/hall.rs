@@ -7,9 +7,11 @@ use std::time::Duration;
 
 use tokio::sync::watch;
 
+use crate::bot_tables::BotTables;
 use crate::house::House;
 use crate::id::{Entropy, TableId};
 use crate::limits::{Limiter, Limits};
+use crate::line::{Line, Most, Waits};
 use crate::metrics::Metrics;
 use crate::pages::Files;
 use crate::room::Room;
@@ -31,8 +33,14 @@ pub struct Parts {
     pub site: Site,
     /// On how many threads bots think.
     pub threads: usize,
+    /// At how many tables bots may be asked at once.
+    pub thinking: usize,
+    /// A table of bots alone goes on for so long after somebody looked.
+    pub watched: Duration,
     /// How long a table stays in memory that nobody looks at.
     pub idle: Duration,
+    /// So many bytes the tables in memory take, about; those that nobody uses give way.
+    pub memory: usize,
 }
 
 /// What all requests share.
@@ -52,9 +60,13 @@ pub struct Hall {
     pub(crate) store: Arc<dyn Store>,
     pub(crate) writer: Writer,
     pub(crate) thinkers: Thinkers,
+    pub(crate) line: Arc<Line>,
+    pub(crate) bot_tables: BotTables,
+    pub(crate) watched: Duration,
     pub(crate) rooms: Mutex<HashMap<TableId, Arc<Room>>>,
     pub(crate) rematching: tokio::sync::Mutex<()>,
     idle: Duration,
+    memory: usize,
     closing: watch::Sender<bool>,
     ready: AtomicBool,
 }
@@ -67,37 +79,46 @@ impl Hall {
     pub fn open(parts: Parts) -> std::io::Result<Arc<Hall>> {
         let metrics = Arc::new(Metrics::default());
         let writer = Writer::start(parts.store.clone(), metrics.clone());
+        // Where nobody waits, just enough tables have their turn to keep the threads busy while others store.
+        let most = Most { tables: parts.thinking, unattended: 2 * parts.threads };
+        let line = Line::new(most, metrics.clone());
         let hall = Hall {
             files: Files::of(parts.house.as_ref()),
             house: parts.house,
             entropy: parts.entropy,
             limiter: Limiter::new(parts.limits),
             site: parts.site,
-            thinkers: Thinkers::start(parts.threads, metrics.clone())?,
+            thinkers: Thinkers::start(parts.threads, &line, metrics.clone())?,
+            line,
+            bot_tables: BotTables::new(parts.limits.bot_tables_of_address, parts.limits.bot_tables),
+            watched: parts.watched,
             metrics,
             store: parts.store,
             writer,
             rooms: Mutex::default(),
             rematching: tokio::sync::Mutex::default(),
             idle: parts.idle,
+            memory: parts.memory,
             closing: watch::Sender::new(false),
             ready: AtomicBool::new(false),
         };
         Ok(Arc::new(hall))
     }
 
-    /// Wakes the bots that were thinking when the server stopped; then the hall is ready.
-    pub async fn resume(self: &Arc<Self>) {
+    /// Lets the tables stand in line whose bots were thinking when the server stopped; then the hall is ready. Each is
+    /// loaded when its turn comes, or when somebody looks. Tables of bots alone sleep until somebody does.
+    pub async fn resume(&self) {
+        let since = BotTables::since();
+        match self.store.of_bots_alone(since).await {
+            Ok(tables) => self.bot_tables.recall(tables),
+            Err(why) => tracing::error!(%why, "the tables of bots alone cannot be listed"),
+        }
         let waiting = self.store.waiting_for_bots().await.unwrap_or_else(|why| {
             tracing::error!(%why, "the tables that wait for bots cannot be listed");
             Vec::new()
         });
+        waiting.into_iter().for_each(|table| self.line.stand(table, Waits::Nobody));
         self.ready.store(true, Ordering::Release);
-        for id in waiting {
-            if let Err(problem) = self.change(self.room(id), |_| Ok((None, ()))).await {
-                tracing::warn!(table = %id, problem = problem.kind(), "a table that waits for a bot cannot go on");
-            }
-        }
     }
 
     /// Does the work between requests until the hall closes.
@@ -110,7 +131,7 @@ impl Hall {
                 _ = second.tick() => {}
                 _ = closing.wait_for(|closing| *closing) => return,
             }
-            self.forget_idle(self.idle);
+            self.forget_idle(self.idle, self.memory);
             self.limiter.forget();
             if let Err(why) = self.store.tidy().await {
                 tracing::warn!(%why, "the store cannot be tidied");

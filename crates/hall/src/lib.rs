@@ -5,8 +5,10 @@
 //!
 //! A table is its list of entries (`entry.rs`), kept by a [`store`] before anybody hears of them. In memory it is a
 //! `Sitting` (`sitting.rs`), which decides everything at once; a `Room` (`room.rs`) sees to it that one decides at a
-//! time and that the disk comes first. `web` is the interface on top.
+//! time and that the disk comes first. Tables whose bots are awaited stand in a `Line` (`line.rs`) and think in their turn
+//! (`bots.rs`), so that memory and processors do not depend on how many there are. `web` is the interface on top.
 
+mod bot_tables;
 mod bots;
 mod buckets;
 mod doorstep;
@@ -16,6 +18,7 @@ mod house;
 mod id;
 mod impatient;
 mod limits;
+mod line;
 pub mod load;
 mod metrics;
 mod network;

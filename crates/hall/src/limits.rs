@@ -32,6 +32,10 @@ pub struct Limits {
     pub streams: u32,
     /// Open connections of one address, whatever they do.
     pub connections: u32,
+    /// Tables of bots alone that one address has opened within a day and that are not over.
+    pub bot_tables_of_address: usize,
+    /// The same of all addresses together.
+    pub bot_tables: usize,
     /// Are requests from this machine itself not counted by address? Not behind a proxy, where all come from it.
     pub spare_loopback: bool,
 }
@@ -46,6 +50,8 @@ impl Default for Limits {
             hints: Rate { burst: 5.0, per_second: 0.5 },
             streams: 64,
             connections: 256,
+            bot_tables_of_address: 20,
+            bot_tables: 5000,
             spare_loopback: true,
         }
     }
@@ -121,6 +127,11 @@ impl Limiter {
             What::Chat => self.limits.chat,
             What::Hint => self.limits.hints,
         }
+    }
+
+    /// The address as tables of bots alone are counted; nothing if it is spared.
+    pub(crate) fn counts(&self, address: IpAddr) -> Option<IpAddr> {
+        (!self.is_spared(Who::Address(address))).then(|| counted(address))
     }
 
     fn is_spared(&self, who: Who) -> bool {

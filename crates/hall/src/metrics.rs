@@ -95,6 +95,10 @@ pub struct Metrics {
     pub turned_away: Counter,
     /// Connections that were closed because their clients did not read.
     pub cut_off: Counter,
+    /// Tables that wait in line for their bots' turn.
+    pub line: Gauge,
+    /// Tables whose bots have their turn.
+    pub thinking: Gauge,
     /// Decisions that wait for a bot's thread.
     pub bot_queue: Gauge,
     /// Decisions of bots.
@@ -102,8 +106,9 @@ pub struct Metrics {
 }
 
 impl Metrics {
-    /// All of it, as Prometheus reads it. `tables` are the numbers of tables in the store by status.
-    pub fn write(&self, tables: &[(crate::store::Status, u64)]) -> String {
+    /// All of it, as Prometheus reads it. `tables` are the numbers of tables in the store by status, `asleep` that of the
+    /// tables in memory whose bots wait until somebody looks.
+    pub fn write(&self, tables: &[(crate::store::Status, u64)], asleep: usize) -> String {
         let mut text = String::new();
         // Writing into a String cannot fail.
         let _ = writeln!(text, "# HELP langhus_tables Tables in the store.\n# TYPE langhus_tables gauge");
@@ -111,13 +116,16 @@ impl Metrics {
             let _ = writeln!(text, "langhus_tables{{status=\"{}\"}} {n}", status.name());
         }
         let gauges = [
-            ("langhus_tables_in_memory", "Tables in memory.", &self.rooms),
-            ("langhus_streams", "Open event streams.", &self.streams),
-            ("langhus_connections", "Open connections.", &self.connections),
-            ("langhus_bot_queue", "Decisions that wait for a bot's thread.", &self.bot_queue),
+            ("langhus_tables_in_memory", "Tables in memory.", self.rooms.get()),
+            ("langhus_tables_asleep", "Tables in memory whose bots wait until somebody looks.", asleep as i64),
+            ("langhus_tables_in_line", "Tables that wait in line for their bots' turn.", self.line.get()),
+            ("langhus_tables_thinking", "Tables whose bots have their turn.", self.thinking.get()),
+            ("langhus_streams", "Open event streams.", self.streams.get()),
+            ("langhus_connections", "Open connections.", self.connections.get()),
+            ("langhus_bot_queue", "Decisions that wait for a bot's thread.", self.bot_queue.get()),
         ];
-        for (name, help, gauge) in gauges {
-            let _ = writeln!(text, "# HELP {name} {help}\n# TYPE {name} gauge\n{name} {}", gauge.get());
+        for (name, help, value) in gauges {
+            let _ = writeln!(text, "# HELP {name} {help}\n# TYPE {name} gauge\n{name} {value}");
         }
         let counters = [
             ("langhus_actions_total", "Actions that were acknowledged.", &self.actions),

@@ -1,5 +1,6 @@
 //! New tables: opened by somebody, played again by the same people, or brought as a record.
 
+use std::net::IpAddr;
 use std::sync::Arc;
 
 use langhus_rules::{Edition, Saga, Seat, Setup, Viewers};
@@ -69,11 +70,16 @@ fn empty() -> Place {
 }
 
 impl Hall {
-    /// Opens a table. `guest` is the token that a browser keeps for all its seats.
+    /// Opens a table for somebody at this address. `guest` is the token that a browser keeps for all its seats.
     ///
     /// # Errors
     /// What is wrong with the wishes.
-    pub async fn open_table(self: &Arc<Self>, new: NewTable, guest: Option<&Token>) -> Result<Opened, Problem> {
+    pub async fn open_table(
+        self: &Arc<Self>,
+        new: NewTable,
+        address: IpAddr,
+        guest: Option<&Token>,
+    ) -> Result<Opened, Problem> {
         let title = self.house.title(&new.game).ok_or_else(|| Problem::new("no-such-game"))?;
         let bounded = new.seats.len() <= Seat::MOST
             && new.options.len() <= MOST_OPTIONS
@@ -120,8 +126,15 @@ impl Hall {
         // Tried once now, so that it cannot fail when the last seat is taken.
         title.open(&setup, head.seed).map_err(|mistakes| Problem::new("bad-setup").saying(mistakes.to_string()))?;
         let own = (!shipped).then(|| edition.text().to_owned());
-        let id = self.create(Stored { head, edition: own, places, entries: Vec::new(), result: None }).await?;
-        Ok(Opened { id, seat })
+        let (id, of_bots_alone) = (head.id, places.iter().all(|place| place.sitter == Sitter::Bot));
+        if of_bots_alone {
+            self.bot_tables.open(id, self.limiter.counts(address))?;
+        }
+        let created = self.create(Stored { head, edition: own, places, entries: Vec::new(), result: None }).await;
+        if created.is_err() {
+            self.bot_tables.close(id);
+        }
+        Ok(Opened { id: created?, seat })
     }
 
     fn head(&self, game: &str, revision: u32, edition: String, options: Vec<String>, listed: bool) -> Head {

@@ -47,5 +47,5 @@ async fn ready(State(hall): State<Arc<Hall>>) -> (StatusCode, &'static str) {
 
 async fn metrics(State(hall): State<Arc<Hall>>) -> impl IntoResponse {
     let tables = hall.store.counts().await.unwrap_or_default();
-    ([("content-type", "text/plain; version=0.0.4")], hall.metrics.write(&tables))
+    ([("content-type", "text/plain; version=0.0.4")], hall.metrics.write(&tables, hall.asleep()))
 }

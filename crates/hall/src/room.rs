@@ -1,6 +1,6 @@
 //! Tables in memory: loaded when somebody comes, dropped when nobody looks, and changed only together with the disk.
 
-use std::sync::atomic::{AtomicI64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
 use std::sync::{Arc, PoisonError};
 use std::time::Duration;
 
@@ -21,8 +21,17 @@ pub struct Room {
     inner: Mutex<Option<Sitting>>,
     /// The last sequence that is on disk; streams wait for it to change.
     latest: watch::Sender<u64>,
-    touched: AtomicI64,
+    /// When somebody looked last, in milliseconds since 1970.
+    looked: AtomicI64,
+    /// When it was last used, by somebody or by a bot.
+    used: AtomicI64,
+    /// Do its bots wait until somebody looks?
+    asleep: AtomicBool,
 }
+
+/// So much memory a table takes, about: by itself, and for each of its entries.
+const TABLE: usize = 48 * 1024;
+const ENTRY: usize = 1024;
 
 /// What an answer came to.
 #[derive(Clone, Debug, serde::Serialize, utoipa::ToSchema)]
@@ -37,42 +46,94 @@ pub struct Ack {
 
 impl Room {
     fn new(id: TableId) -> Room {
-        Room { id, inner: Mutex::new(None), latest: watch::Sender::new(0), touched: AtomicI64::new(now()) }
+        Room {
+            id,
+            inner: Mutex::new(None),
+            latest: watch::Sender::new(0),
+            looked: AtomicI64::new(0),
+            used: AtomicI64::new(0),
+            asleep: AtomicBool::new(false),
+        }
     }
 
     /// Tells when something new is on disk.
     pub fn watch(&self) -> watch::Receiver<u64> {
         self.latest.subscribe()
     }
+
+    /// Does somebody listen, or has somebody looked not longer ago than this?
+    pub(crate) fn is_watched(&self, lately: Duration) -> bool {
+        self.latest.receiver_count() > 0 || self.looked.load(Ordering::Relaxed) > now() - lately.as_millis() as i64
+    }
+
+    /// Notes whether its bots wait until somebody looks.
+    pub(crate) fn set_asleep(&self, asleep: bool) {
+        self.asleep.store(asleep, Ordering::Relaxed);
+    }
+
+    /// About how much memory it takes.
+    fn weight(&self) -> usize {
+        TABLE + ENTRY * *self.latest.borrow() as usize
+    }
 }
 
 type Seated<'r> = MappedMutexGuard<'r, Sitting>;
 
 impl Hall {
-    /// The place for a table.
+    /// The place for a table that somebody looks at.
     pub fn room(&self, id: TableId) -> Arc<Room> {
+        let room = self.place(id);
+        room.looked.store(now(), Ordering::Relaxed);
+        room
+    }
+
+    /// The place for a table, without anybody looking.
+    pub(crate) fn place(&self, id: TableId) -> Arc<Room> {
         let mut rooms = self.rooms.lock().unwrap_or_else(PoisonError::into_inner);
         let room = rooms.entry(id).or_insert_with(|| {
             self.metrics.rooms.add(1);
             Arc::new(Room::new(id))
         });
-        room.touched.store(now(), Ordering::Relaxed);
+        room.used.store(now(), Ordering::Relaxed);
         room.clone()
     }
 
-    /// Forgets the places that nobody uses and that nobody has used for so long. A place is in use while anybody
-    /// holds it: a request, a stream, a bot that thinks.
-    pub fn forget_idle(&self, idle: Duration) {
+    /// How many tables in memory wait until somebody looks.
+    pub(crate) fn asleep(&self) -> usize {
+        let rooms = self.rooms.lock().unwrap_or_else(PoisonError::into_inner);
+        rooms.values().filter(|room| room.asleep.load(Ordering::Relaxed)).count()
+    }
+
+    /// Forgets the places that nobody uses and that nobody has used for so long; and if the others take more than so
+    /// many bytes, those that nobody has used for longest. A place is in use while anybody holds it: a request, a
+    /// stream, a bot that thinks.
+    pub fn forget_idle(&self, idle: Duration, most: usize) {
         let mut rooms = self.rooms.lock().unwrap_or_else(PoisonError::into_inner);
         let before = rooms.len();
         let since = now() - idle.as_millis() as i64;
-        rooms.retain(|_, room| Arc::strong_count(room) > 1 || room.touched.load(Ordering::Relaxed) > since);
+        let in_use = |room: &Arc<Room>| Arc::strong_count(room) > 1;
+        rooms.retain(|_, room| in_use(room) || room.used.load(Ordering::Relaxed) > since);
+        let mut weight: usize = rooms.values().map(|room| room.weight()).sum();
+        if weight > most {
+            let unused = rooms.values().filter(|room| !in_use(room));
+            let mut unused: Vec<_> =
+                unused.map(|room| (room.used.load(Ordering::Relaxed), room.id, room.weight())).collect();
+            unused.sort_unstable_by_key(|(used, ..)| *used);
+            for (_, id, freed) in unused {
+                if weight <= most {
+                    break;
+                }
+                rooms.remove(&id);
+                weight -= freed;
+            }
+        }
         if rooms.len() < before {
             self.metrics.rooms.add(rooms.len() as i64 - before as i64);
         }
     }
 
-    /// The table in its place, loaded if need be. While it is held nobody else sees or changes the table.
+    /// The table in its place, loaded if need be. While it is held nobody else sees or changes the table. Its bots wake
+    /// if they slept.
     ///
     /// # Errors
     /// There is no such table, or it cannot be loaded.
@@ -97,7 +158,9 @@ impl Hall {
                 }
             }
         }
-        MutexGuard::try_map(inner, Option::as_mut).map_err(|_| Problem::new("broken"))
+        let sitting = MutexGuard::try_map(inner, Option::as_mut).map_err(|_| Problem::new("broken"))?;
+        self.wake_bots(room, &sitting);
+        Ok(sitting)
     }
 
     /// Changes a table. The change goes on to its end even if whoever asked for it is gone meanwhile, because it may
@@ -127,7 +190,7 @@ impl Hall {
                 hall.keep(&room, &mut sitting, step).await?;
             }
             sitting.stale = false;
-            hall.wake_bots(&room, &mut sitting);
+            hall.wake_bots(&room, &sitting);
             Ok(answer)
         });
         task.await.unwrap_or_else(|panic| {

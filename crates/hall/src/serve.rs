@@ -42,10 +42,16 @@ pub struct Settings {
     pub limits: Limits,
     /// How much connections may take.
     pub bounds: Bounds,
-    /// On how many threads bots think; 0 for as many as the machine has cores.
+    /// On how many threads bots think; 0 for one less than the machine has cores, but at least one.
     pub threads: usize,
+    /// At how many tables bots may be asked at once; the others wait in line.
+    pub thinking: usize,
+    /// A table of bots alone goes on for so long after somebody looked.
+    pub watched: Duration,
     /// How long a table stays in memory that nobody looks at.
     pub idle: Duration,
+    /// So many bytes the tables in memory take, about; those that nobody uses give way.
+    pub memory: usize,
     /// Where seeds, tokens and ids come from.
     pub entropy: Arc<dyn Entropy>,
 }
@@ -62,7 +68,10 @@ impl Settings {
             limits: Limits::default(),
             bounds: Bounds { connections: 8192, silence: Duration::from_secs(30), unread: Duration::from_secs(30) },
             threads: 0,
+            thinking: 64,
+            watched: Duration::from_secs(30),
             idle: Duration::from_secs(600),
+            memory: 512 * 1024 * 1024,
             entropy: Arc::new(System),
         }
     }
@@ -163,20 +172,25 @@ async fn serve_until(
     let (public, private) = (bind(settings.listen, "--listen").await?, bind(settings.metrics, "--metrics").await?);
     let lock = lock(&settings.data)?;
     let store = Sqlite::open(&database(&settings.data)).await.map_err(|error| ServeError(error.to_string()))?;
-    let cores = available_parallelism().map_or(2, usize::from);
+    // One core is left to people: however many tables think, their requests do not wait for bots.
+    let threads = available_parallelism().map_or(1, |cores| cores.get().saturating_sub(1).max(1));
     let hall = Hall::open(Parts {
         house,
         store: Arc::new(store),
         entropy: settings.entropy,
         limits: settings.limits,
         site,
-        threads: if settings.threads == 0 { cores } else { settings.threads },
+        threads: if settings.threads == 0 { threads } else { settings.threads },
+        thinking: settings.thinking,
+        watched: settings.watched,
         idle: settings.idle,
+        memory: settings.memory,
     });
     let hall = hall.map_err(|error| ServeError(format!("The server gets no threads: {error}.")))?;
     let address = |listener: &TcpListener| listener.local_addr().map_err(|error| ServeError(error.to_string()));
     let addresses = Addresses { site: address(&public)?, metrics: address(&private)? };
     tokio::spawn(hall.clone().keep_house());
+    tokio::spawn(hall.clone().take_turns());
     let resuming = hall.clone();
     tokio::spawn(async move { resuming.resume().await });
     let private = tokio::spawn(axum::serve(private, ops::router(hall.clone())).into_future());

@@ -1,12 +1,12 @@
 //! A table in memory: who sits there, what happened, and the game itself. Everything here is decided at once and
 //! without waiting; `room.rs` sees to it that it is on disk before anybody hears of it.
 
-use langhus_bots::AnyBot;
 use langhus_rules::{Edition, Language, PlayError, Seat, Seats, Setup, Table, Title, Viewers};
 
 use crate::entry::{Entry, Kind, now};
 use crate::house::House;
 use crate::id::Key;
+use crate::line::Waits;
 use crate::numbers::Numbers;
 use crate::problem::Problem;
 use crate::result;
@@ -16,10 +16,6 @@ use crate::store::{Head, Place, Sitter, Status, Stored};
 pub struct Chair {
     /// As it is kept.
     pub place: Place,
-    /// The bot that plays it, while it is not thinking.
-    pub bot: Option<Box<dyn AnyBot>>,
-    /// Is its bot thinking?
-    pub thinking: bool,
 }
 
 /// What is to be kept next, all of it or nothing.
@@ -85,7 +81,7 @@ impl Sitting {
         }
         let own = || title.editions().into_iter().find(|known| known.hash() == head.edition);
         let edition = edition.map(Edition::new).or_else(own).ok_or("Its edition is not known here.")?;
-        let chairs = places.into_iter().map(|place| Chair { place, bot: None, thinking: false }).collect();
+        let chairs = places.into_iter().map(|place| Chair { place }).collect();
         let mut sitting = Sitting {
             head,
             chairs,
@@ -303,11 +299,7 @@ impl Sitting {
     /// A step that is on disk now.
     pub fn settle(&mut self, step: Step) {
         for (seat, place) in step.places {
-            let chair = &mut self.chairs[seat.index()];
-            if chair.place.level != place.level || !place.sitter.is_bot() {
-                chair.bot = None;
-            }
-            chair.place = place;
+            self.chairs[seat.index()].place = place;
         }
         if let Some((status, _)) = step.status {
             self.head.status = status;
@@ -315,13 +307,20 @@ impl Sitting {
         step.entries.into_iter().for_each(|entry| self.push(entry));
     }
 
-    /// The seats whose bots should think now.
-    pub fn bots_to_wake(&self) -> Vec<Seat> {
-        let idle = |seat: &Seat| {
-            let chair = &self.chairs[seat.index()];
-            chair.place.sitter.is_bot() && !chair.thinking
-        };
-        self.awaited().iter().filter(idle).collect()
+    /// The awaited seats that bots play.
+    pub fn bots_awaited(&self) -> Seats {
+        self.awaited().iter().filter(|seat| self.chairs[seat.index()].place.sitter.is_bot()).collect()
+    }
+
+    /// Did nobody ever sit here? A table that began so stays so.
+    pub fn is_of_bots_alone(&self) -> bool {
+        self.chairs.iter().all(|chair| chair.place.sitter == Sitter::Bot)
+    }
+
+    /// Who waits for the bots.
+    pub fn waits(&self) -> Waits {
+        let people = self.chairs.iter().any(|chair| chair.place.sitter == Sitter::Human);
+        if people { Waits::People } else { Waits::Nobody }
     }
 
     /// Does a person or a bot sit in every seat?

@@ -8,6 +8,7 @@ use std::time::Duration;
 
 use langhus_bots::Clock;
 
+use crate::line::{Line, Waits};
 use crate::metrics::Metrics;
 use crate::stopwatch::Stopwatch;
 
@@ -23,8 +24,20 @@ struct Job {
 
 #[derive(Default)]
 struct Queue {
-    jobs: VecDeque<Job>,
+    people: VecDeque<Job>,
+    unattended: VecDeque<Job>,
     closed: bool,
+}
+
+impl Queue {
+    /// The next job, for whom it is, and how many others there are for the like of them: no job for people is shortened
+    /// because of those that nobody waits for.
+    fn next(&mut self) -> Option<(Job, Waits, usize)> {
+        if let Some(job) = self.people.pop_front() {
+            return Some((job, Waits::People, self.people.len()));
+        }
+        self.unattended.pop_front().map(|job| (job, Waits::Nobody, self.unattended.len()))
+    }
 }
 
 #[derive(Default)]
@@ -47,25 +60,29 @@ pub struct Thinkers {
 }
 
 impl Thinkers {
-    /// Starts so many threads.
+    /// Starts so many threads, which hurry when many tables wait in line.
     ///
     /// # Errors
     /// The operating system gives no thread.
-    pub fn start(threads: usize, metrics: Arc<Metrics>) -> std::io::Result<Thinkers> {
+    pub fn start(threads: usize, line: &Arc<Line>, metrics: Arc<Metrics>) -> std::io::Result<Thinkers> {
         let shared = Arc::new(Shared::default());
         for n in 0..threads {
-            let (shared, metrics) = (shared.clone(), metrics.clone());
+            let (shared, line, metrics) = (shared.clone(), line.clone(), metrics.clone());
             let named = thread::Builder::new().name(format!("thinker-{n}"));
-            named.spawn(move || think(&shared, &metrics, threads))?;
+            named.spawn(move || think(&shared, &line, &metrics, threads))?;
         }
         Ok(Thinkers { shared, metrics })
     }
 
-    /// Queues some thinking that would like to take so long.
-    pub fn push(&self, think: Duration, work: impl FnOnce(&dyn Clock) + Send + 'static) {
+    /// Queues some thinking that would like to take so long, behind that for which people wait.
+    pub fn push(&self, waits: Waits, think: Duration, work: impl FnOnce(&dyn Clock) + Send + 'static) {
         let mut queue = self.shared.queue();
         if !queue.closed {
-            queue.jobs.push_back(Job { think, work: Box::new(work) });
+            let jobs = match waits {
+                Waits::People => &mut queue.people,
+                Waits::Nobody => &mut queue.unattended,
+            };
+            jobs.push_back(Job { think, work: Box::new(work) });
             self.metrics.bot_queue.add(1);
             self.shared.news.notify_one();
         }
@@ -75,7 +92,7 @@ impl Thinkers {
     pub fn close(&self) {
         let mut queue = self.shared.queue();
         queue.closed = true;
-        let forgotten = queue.jobs.drain(..).count();
+        let forgotten = queue.people.drain(..).count() + queue.unattended.drain(..).count();
         self.metrics.bot_queue.add(-(forgotten as i64));
         self.shared.news.notify_all();
     }
@@ -93,22 +110,22 @@ fn allowed(think: Duration, waiting: usize, threads: usize) -> Duration {
     think.div_f64(share).max(LEAST.min(think))
 }
 
-fn think(shared: &Shared, metrics: &Metrics, threads: usize) {
+fn think(shared: &Shared, line: &Line, metrics: &Metrics, threads: usize) {
     loop {
-        let (job, waiting) = {
+        let (job, waits, queued) = {
             let mut queue = shared.queue();
             loop {
                 if queue.closed {
                     return;
                 }
-                if let Some(job) = queue.jobs.pop_front() {
-                    break (job, queue.jobs.len());
+                if let Some(next) = queue.next() {
+                    break next;
                 }
                 queue = shared.news.wait(queue).unwrap_or_else(PoisonError::into_inner);
             }
         };
         metrics.bot_queue.add(-1);
-        let clock = Stopwatch::start(allowed(job.think, waiting, threads));
+        let clock = Stopwatch::start(allowed(job.think, queued + line.waiting(waits), threads));
         // A bot that panics must not take the thread with it; whoever waits for its answer notices that none comes.
         let _ = catch_unwind(AssertUnwindSafe(|| (job.work)(&clock)));
     }
@@ -117,6 +134,7 @@ fn think(shared: &Shared, metrics: &Metrics, threads: usize) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::line::Most;
 
     #[test]
     fn the_time_to_think_shrinks_when_others_wait() {
@@ -128,11 +146,23 @@ mod tests {
     }
 
     #[test]
+    fn people_are_thought_for_first_and_not_less_because_others_wait() {
+        let mut queue = Queue::default();
+        let job = |think| Job { think: Duration::from_secs(think), work: Box::new(|_| ()) };
+        queue.unattended.extend([1, 2].map(job));
+        queue.people.extend([3, 4].map(job));
+        let order: Vec<(u64, usize)> =
+            std::iter::from_fn(|| queue.next()).map(|(job, _, others)| (job.think.as_secs(), others)).collect();
+        assert_eq!(order, [(3, 1), (4, 0), (1, 1), (2, 0)]);
+    }
+
+    #[test]
     fn a_thread_survives_a_bot_that_panics() {
-        let thinkers = Thinkers::start(1, Arc::default()).unwrap();
+        let line = Line::new(Most { tables: 1, unattended: 1 }, Arc::default());
+        let thinkers = Thinkers::start(1, &line, Arc::default()).unwrap();
         let (sender, receiver) = std::sync::mpsc::channel();
-        thinkers.push(Duration::ZERO, |_| panic!("a bot with a mistake"));
-        thinkers.push(Duration::ZERO, move |_| sender.send(7).unwrap());
+        thinkers.push(Waits::People, Duration::ZERO, |_| panic!("a bot with a mistake"));
+        thinkers.push(Waits::People, Duration::ZERO, move |_| sender.send(7).unwrap());
         assert_eq!(receiver.recv_timeout(Duration::from_secs(10)), Ok(7));
     }
 }

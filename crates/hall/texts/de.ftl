@@ -61,6 +61,8 @@ too-many-detail = Bitte warte { $seconds ->
     [one] eine Sekunde
    *[other] { $seconds } Sekunden
  } und versuche es noch einmal.
+too-many-own-bots = { $most } Tische nur mit Bots, die von deiner Adresse eröffnet wurden, sind noch nicht aus. Sieh einem bis zum Ende zu oder eröffne einen Tisch mit einem Platz für dich.
+too-many-bots = { $most } Tische nur mit Bots sind noch nicht aus; mehr passen heute nicht herein. An einem Tisch mit einem Platz für dich kannst du trotzdem spielen.
 no-hint = Es gibt keinen Tipp
 no-hint-detail = In diesem Spiel gibt noch niemand Tipps.
 hint-says = { $win } % Siege, etwa { $score ->

@@ -61,6 +61,8 @@ too-many-detail = Please wait { $seconds ->
     [one] one second
    *[other] { $seconds } seconds
  } and try again.
+too-many-own-bots = { $most } tables of bots alone that were opened from your address are not over yet. Watch one to its end, or open a table with a seat for yourself.
+too-many-bots = { $most } tables of bots alone are not over yet; more do not fit in here today. At a table with a seat for yourself you can play all the same.
 no-hint = There is no hint
 no-hint-detail = Nobody gives hints in this game yet.
 hint-says = { $win } % of wins, about { $score ->

@@ -289,6 +289,12 @@ pub(crate) struct ServeArguments {
     /// A proxy stands before it and says who asks
     #[arg(long)]
     pub(crate) behind_proxy: bool,
+    /// On how many threads bots think [default: one less than the machine has cores]
+    #[arg(long, value_name = "N", value_parser = whole::<usize>(1..=1024))]
+    pub(crate) thinkers: Option<usize>,
+    /// How many MiB the tables in memory may take before those that nobody looks at give way [default: 512]
+    #[arg(long, value_name = "MIB", value_parser = whole::<usize>(1..=1_048_576))]
+    pub(crate) table_memory: Option<usize>,
 }
 
 #[derive(Args)]

@@ -77,6 +77,8 @@ pub(crate) fn run(arguments: &ServeArguments, console: &mut Console<'_>) -> Resu
     settings.metrics = arguments.metrics.unwrap_or(settings.metrics);
     settings.public_url = arguments.public_url.clone();
     settings.behind_proxy = arguments.behind_proxy;
+    settings.threads = arguments.thinkers.unwrap_or(settings.threads);
+    settings.memory = arguments.table_memory.map_or(settings.memory, |mib| mib * 1024 * 1024);
     let data = settings.data.display().to_string();
     let public = arguments.public_url.clone();
     console.out.flush()?;

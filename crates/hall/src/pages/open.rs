@@ -35,7 +35,7 @@ fn usual_level(hall: &Hall) -> &'static str {
 async fn opened(hall: &Arc<Hall>, caller: &Caller, new: NewTable) -> Result<Response, Problem> {
     hall.limiter.ask(What::Table, Who::Address(caller.address))?;
     let guest = Guest::of(caller, hall.entropy.as_ref());
-    let opened = hall.open_table(new, guest.token()).await?;
+    let opened = hall.open_table(new, caller.address, guest.token()).await?;
     // The secret of the seat goes behind the `#`, which browsers never send: the page keeps it for the link to another
     // device of the same person.
     let secret = opened.seat.map(|(_, token)| format!("#seat={}", token.reveal())).unwrap_or_default();

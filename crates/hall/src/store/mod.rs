@@ -218,8 +218,11 @@ pub trait Store: Send + Sync + 'static {
     /// A list of tables.
     fn list(&self, wanted: Wanted) -> BoxFuture<'_, Result<Vec<Listed>, StoreError>>;
 
-    /// The tables that wait for a bot: after a restart their bots think again.
+    /// The tables that wait for a bot, but for those of bots alone: after a restart their bots think again.
     fn waiting_for_bots(&self) -> BoxFuture<'_, Result<Vec<TableId>, StoreError>>;
+
+    /// The tables of bots alone that were opened after this moment and are not over, each with when it was opened.
+    fn of_bots_alone(&self, since: i64) -> BoxFuture<'_, Result<Vec<(TableId, i64)>, StoreError>>;
 
     /// How many tables there are of each status.
     fn counts(&self) -> BoxFuture<'_, Result<Vec<(Status, u64)>, StoreError>>;

@@ -109,6 +109,10 @@ impl Store for Sqlite {
         Box::pin(read::waiting_for_bots(&self.readers))
     }
 
+    fn of_bots_alone(&self, since: i64) -> BoxFuture<'_, Result<Vec<(TableId, i64)>, StoreError>> {
+        Box::pin(read::of_bots_alone(&self.readers, since))
+    }
+
     fn counts(&self) -> BoxFuture<'_, Result<Vec<(Status, u64)>, StoreError>> {
         Box::pin(read::counts(&self.readers))
     }

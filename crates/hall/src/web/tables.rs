@@ -21,7 +21,8 @@ use crate::problem::{Problem, ProblemDocument};
 use crate::result::{self, SeatResult};
 use crate::store::{Listed, Status, Wanted};
 
-/// Opens a table.
+/// Opens a table. One of bots alone plays while it is watched: for half a minute after it was opened or last asked for,
+/// and as long as a stream is open.
 #[utoipa::path(post, path = "/api/tables", request_body = NewTable, responses(
     (status = 201, body = SeatTaken),
     (status = "4XX", body = ProblemDocument, content_type = "application/problem+json"),
@@ -33,7 +34,7 @@ pub(super) async fn create(
 ) -> Result<Response, Problem> {
     hall.limiter.ask(What::Table, Who::Address(caller.address))?;
     let guest = Guest::of(&caller, hall.entropy.as_ref());
-    let opened = hall.open_table(new, guest.token()).await?;
+    let opened = hall.open_table(new, caller.address, guest.token()).await?;
     let taken = SeatTaken::new(opened.id, opened.seat);
     Ok(guest.welcome(&hall.site, (StatusCode::CREATED, Json(taken)).into_response()))
 }

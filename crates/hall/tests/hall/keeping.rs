@@ -9,7 +9,7 @@ use crate::support::sse::Stream;
 use crate::support::{Guest, Inside, PATIENCE, folder, settings};
 use crate::{small_house, start};
 use langhus_hall::store::{Sqlite, Store};
-use langhus_hall::{ServeError, TableId, database, serve};
+use langhus_hall::{ServeError, Settings, TableId, database, serve};
 use serde_json::json;
 
 #[tokio::test]
@@ -106,10 +106,8 @@ async fn health_readiness_and_metrics_are_on_their_own_port() {
     server.stop().await;
 }
 
-#[tokio::test]
-async fn a_table_that_nobody_looks_at_leaves_the_memory_and_comes_back() {
-    let mut settings = settings(&folder("idle"));
-    settings.idle = Duration::ZERO;
+/// Opens a table with these settings; it leaves the memory and comes back.
+async fn leaves_the_memory_and_comes_back(settings: Settings) {
     let server = Inside::start(SmallHouse, settings).await;
     let mut guest = Guest::new(server.address);
     let table = guest.open("connect-four", &[json!({ "sitter": "open" })]).await;
@@ -121,6 +119,16 @@ async fn a_table_that_nobody_looks_at_leaves_the_memory_and_comes_back() {
     }
     assert_eq!(guest.state(&table).await["you"], 1);
     server.stop().await;
+}
+
+#[tokio::test]
+async fn a_table_that_nobody_looks_at_leaves_the_memory_and_comes_back() {
+    leaves_the_memory_and_comes_back(Settings { idle: Duration::ZERO, ..settings(&folder("idle")) }).await;
+}
+
+#[tokio::test]
+async fn a_table_leaves_the_memory_earlier_when_there_is_no_more_of_it() {
+    leaves_the_memory_and_comes_back(Settings { memory: 0, ..settings(&folder("scarce")) }).await;
 }
 
 #[tokio::test]

@@ -1,5 +1,6 @@
 //! The hall from outside: real servers, real sockets, real kills. One binary, because each links a whole server.
 
+mod bots_alone;
 mod crash;
 mod door;
 mod doorstep;

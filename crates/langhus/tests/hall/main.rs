@@ -4,6 +4,7 @@
 
 mod crash;
 mod following;
+mod memory;
 mod opening;
 mod secrecy;
 #[path = "../../../hall/tests/hall/support/mod.rs"]

@@ -131,10 +131,20 @@ async fn asked_since(pool: &SqlitePool, table: TableId, awaited: i64) -> Result<
 pub(super) async fn waiting_for_bots(pool: &SqlitePool) -> Result<Vec<TableId>, StoreError> {
     let query = sqlx::query(
         "SELECT id FROM tables WHERE status = 'playing' AND bots & (SELECT awaited FROM entries
-         WHERE table_id = tables.id ORDER BY sequence DESC LIMIT 1) ORDER BY created",
+         WHERE table_id = tables.id ORDER BY sequence DESC LIMIT 1)
+         AND EXISTS (SELECT 1 FROM seats WHERE table_id = tables.id AND sitter <> 'bot') ORDER BY created",
     );
     let rows = query.fetch_all(pool).await?;
     rows.iter().map(|row| Ok(TableId::from_number(row.try_get("id")?))).collect()
+}
+
+pub(super) async fn of_bots_alone(pool: &SqlitePool, since: i64) -> Result<Vec<(TableId, i64)>, StoreError> {
+    let query = sqlx::query(
+        "SELECT id, created FROM tables WHERE status = 'playing' AND created > ?1
+         AND NOT EXISTS (SELECT 1 FROM seats WHERE table_id = tables.id AND sitter <> 'bot')",
+    );
+    let rows = query.bind(since).fetch_all(pool).await?;
+    rows.iter().map(|row| Ok((TableId::from_number(row.try_get("id")?), row.try_get("created")?))).collect()
 }
 
 pub(super) async fn counts(pool: &SqlitePool) -> Result<Vec<(Status, u64)>, StoreError> {

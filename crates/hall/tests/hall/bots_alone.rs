@@ -1,0 +1,224 @@
+//! Tables of bots alone: they wait until somebody looks, they are limited, and a bot that waits costs nothing.
+
+use std::any::Any;
+use std::net::SocketAddr;
+use std::path::Path;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::{Duration, Instant};
+
+use langhus_board::Artist;
+use langhus_bots::{AnyBot, Budget};
+use langhus_hall::load::client::Answer;
+use langhus_hall::{House, Level, Settings};
+use langhus_rules::Title;
+use serde_json::json;
+
+use crate::house::SmallHouse;
+use crate::support::sse::Stream;
+use crate::support::{Guest, Inside, PATIENCE, folder, problem, settings};
+
+/// Nobody is taken for watching but who listens to a stream.
+fn unwatched(data: &Path) -> Settings {
+    Settings { watched: Duration::ZERO, ..settings(data) }
+}
+
+/// Opens a table of bots alone, without looking at it.
+async fn open_bots(guest: &mut Guest) -> Answer {
+    let bot = json!({ "sitter": "bot", "level": "thrall" });
+    guest.post("/api/tables", json!({ "game": "connect-four", "seats": [bot, bot], "listed": true })).await
+}
+
+fn id(opened: &Answer) -> String {
+    assert_eq!(opened.status, 201, "{}", String::from_utf8_lossy(&opened.body));
+    opened.json()["id"].as_str().expect("an id").to_owned()
+}
+
+/// A metric's value; nothing while there is none.
+async fn metric(metrics: SocketAddr, name: &str) -> Option<i64> {
+    let text = String::from_utf8(Guest::new(metrics).get("/metrics").await.body).expect("text");
+    text.lines()
+        .find_map(|line| line.strip_prefix(name)?.strip_prefix(' '))
+        .map(|value| value.parse().expect("a number"))
+}
+
+async fn until(metrics: SocketAddr, name: &str, value: i64) {
+    let end = Instant::now() + PATIENCE;
+    while metric(metrics, name).await != Some(value) {
+        assert!(Instant::now() < end, "{name} does not become {value}");
+        tokio::time::sleep(Duration::from_millis(5)).await;
+    }
+}
+
+/// Listens until the game is over.
+async fn watch(address: SocketAddr, table: &str) {
+    let mut stream = Stream::open(address, table, None, Some(0)).await.expect("a stream");
+    loop {
+        let told = stream.next(PATIENCE).await.expect("the bots play on").json();
+        if told["kind"] == "played" && told["awaited"] == json!([]) {
+            return;
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_table_of_bots_alone_waits_until_somebody_listens() {
+    let server = Inside::start(SmallHouse, unwatched(&folder("asleep"))).await;
+    let table = id(&open_bots(&mut Guest::new(server.address)).await);
+    until(server.metrics, "langhus_tables_asleep", 1).await;
+    assert_eq!(metric(server.metrics, "langhus_bot_answers_total").await, Some(0));
+    watch(server.address, &table).await;
+    until(server.metrics, "langhus_tables_asleep", 0).await;
+    until(server.metrics, "langhus_tables_thinking", 0).await;
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_program_that_asks_again_and_again_counts_as_watching() {
+    let settings = Settings { watched: Duration::from_millis(1), ..settings(&folder("polled")) };
+    let server = Inside::start(SmallHouse, settings).await;
+    let mut guest = Guest::new(server.address);
+    let table = id(&open_bots(&mut guest).await);
+    until(server.metrics, "langhus_tables_asleep", 1).await;
+    let path = "/api/tables?status=playing";
+    assert_eq!(guest.get(path).await.json()[0]["id"], json!(table), "the game is not over, and a list is no look");
+    let end = Instant::now() + PATIENCE;
+    while guest.state(&table).await["status"] != "finished" {
+        assert!(Instant::now() < end, "the bots do not play on");
+        tokio::time::sleep(Duration::from_millis(1)).await;
+    }
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn bots_play_on_for_those_who_are_away_though_nobody_looks() {
+    let server = Inside::start(SmallHouse, unwatched(&folder("away"))).await;
+    let mut guest = Guest::new(server.address);
+    let table = guest.open("connect-four", &[json!({ "sitter": "bot", "level": "thrall" })]).await;
+    let lent = guest.post(&format!("/api/tables/{table}/seats/1/bot"), json!({ "level": "thrall" })).await;
+    assert_eq!(lent.status, 204);
+    until(server.metrics, "langhus_tables{status=\"finished\"}", 1).await;
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn after_a_restart_tables_of_bots_alone_stay_on_disk_until_somebody_looks() {
+    let data = folder("asleep-on-disk");
+    let server = Inside::start(SmallHouse, unwatched(&data)).await;
+    let table = id(&open_bots(&mut Guest::new(server.address)).await);
+    server.stop().await;
+    let server = Inside::start(SmallHouse, Settings { watched: PATIENCE, ..settings(&data) }).await;
+    let end = Instant::now() + PATIENCE;
+    while Guest::new(server.metrics).get("/readyz").await.status != 200 {
+        assert!(Instant::now() < end, "the server is not ready");
+    }
+    for gauge in ["langhus_tables_in_memory", "langhus_tables_in_line", "langhus_tables_thinking"] {
+        assert_eq!(metric(server.metrics, gauge).await, Some(0), "{gauge}");
+    }
+    watch(server.address, &table).await;
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn an_address_leaves_only_so_many_tables_of_bots_alone_behind() {
+    let mut settings = unwatched(&folder("bots-of-an-address"));
+    settings.limits.spare_loopback = false;
+    settings.limits.bot_tables_of_address = 2;
+    let server = Inside::start(SmallHouse, settings).await;
+    let mut guest = Guest::new(server.address);
+    let first = id(&open_bots(&mut guest).await);
+    id(&open_bots(&mut guest).await);
+    let refused = open_bots(&mut guest).await;
+    assert_eq!((refused.status, problem(&refused).as_str()), (429, "too-many"));
+    assert_eq!(refused.header("retry-after"), Some("3600"));
+    let detail = refused.json()["detail"].as_str().expect("a sentence").to_owned();
+    assert!(detail.starts_with("2 tables of bots alone that were opened from your address"), "{detail}");
+    guest.open("connect-four", &[json!({ "sitter": "open" })]).await;
+    watch(server.address, &first).await;
+    until(server.metrics, "langhus_tables_thinking", 0).await;
+    id(&open_bots(&mut guest).await);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn all_tables_of_bots_alone_are_limited_and_a_restart_forgets_none() {
+    let mut settings = unwatched(&folder("bots-of-all"));
+    settings.limits.bot_tables = 2;
+    let server = Inside::start(SmallHouse, settings.clone()).await;
+    let table = id(&open_bots(&mut Guest::new(server.address)).await);
+    id(&open_bots(&mut Guest::new(server.address)).await);
+    server.stop().await;
+    let server = Inside::start(SmallHouse, settings).await;
+    let mut guest = Guest::new(server.address);
+    let end = Instant::now() + PATIENCE;
+    while Guest::new(server.metrics).get("/readyz").await.status != 200 {
+        assert!(Instant::now() < end, "the server is not ready");
+    }
+    assert_eq!(problem(&open_bots(&mut guest).await), "too-many");
+    watch(server.address, &table).await;
+    until(server.metrics, "langhus_tables_thinking", 0).await;
+    id(&open_bots(&mut guest).await);
+    server.stop().await;
+}
+
+/// How many bots there are now, and how many there were at most.
+static ALIVE: AtomicUsize = AtomicUsize::new(0);
+static MOST: AtomicUsize = AtomicUsize::new(0);
+
+/// A bot that is counted while it is there.
+struct Counted(Box<dyn AnyBot>);
+
+impl Drop for Counted {
+    fn drop(&mut self) {
+        ALIVE.fetch_sub(1, Ordering::SeqCst);
+    }
+}
+
+impl AnyBot for Counted {
+    fn answer(&mut self, question: &(dyn Any + Send), budget: Budget<'_>) -> Option<String> {
+        MOST.fetch_max(ALIVE.load(Ordering::SeqCst), Ordering::SeqCst);
+        self.0.answer(question, budget)
+    }
+}
+
+/// The small house, with bots that are counted.
+struct CountingHouse(SmallHouse);
+
+impl House for CountingHouse {
+    fn titles(&self) -> &[&'static dyn Title] {
+        self.0.titles()
+    }
+
+    fn levels(&self) -> &[Level] {
+        self.0.levels()
+    }
+
+    fn artist(&self, _: &str) -> Option<&'static dyn Artist> {
+        None
+    }
+
+    fn bot(&self, game: &str, level: &str, seed: u64) -> Option<Box<dyn AnyBot>> {
+        let bot = self.0.bot(game, level, seed)?;
+        ALIVE.fetch_add(1, Ordering::SeqCst);
+        Some(Box::new(Counted(bot)))
+    }
+}
+
+#[tokio::test]
+async fn there_are_no_more_bots_than_threads_to_think_and_none_when_all_have_decided() {
+    let settings = Settings { threads: 2, watched: PATIENCE, ..settings(&folder("counted")) };
+    let server = Inside::start(CountingHouse(SmallHouse), settings).await;
+    for _ in 0..10 {
+        let mut guest = Guest::new(server.address);
+        id(&open_bots(&mut guest).await);
+        let table = guest.open("connect-four", &[json!({ "sitter": "bot", "level": "thrall" })]).await;
+        let sequence = guest.sequence(&table).await;
+        assert_eq!(guest.act(&table, sequence, "1", "drop 1").await.status, 200);
+    }
+    until(server.metrics, "langhus_tables{status=\"finished\"}", 10).await;
+    until(server.metrics, "langhus_tables_thinking", 0).await;
+    assert_eq!(ALIVE.load(Ordering::SeqCst), 0);
+    // One that is made only to see whether there is such a level may be there beside those that think.
+    let most = MOST.load(Ordering::SeqCst);
+    assert!((1..=3).contains(&most), "{most} bots at once");
+    server.stop().await;
+}

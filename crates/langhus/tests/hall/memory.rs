@@ -1,0 +1,48 @@
+//! Tables of the strongest bots, at which nobody looks, take little memory: a hundred of them, and a thousand with
+//! LANGHUS_HEAVY=1.
+
+use std::path::Path;
+use std::time::Duration;
+
+use serde_json::json;
+
+use crate::support::{Guest, Process, folder};
+use crate::{command, heavy};
+
+/// Two threads, as on a small machine: each of them may hold one tree of 11 MiB.
+fn start(data: &Path) -> Process {
+    let mut command = command(data);
+    command.args(["--thinkers", "2"]).stderr(std::process::Stdio::null());
+    Process::start(command)
+}
+
+/// The most memory that a server ever took, in KiB.
+fn most_memory(server: &Process) -> usize {
+    let status = std::fs::read_to_string(format!("/proc/{}/status", server.id())).expect("the server runs");
+    let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:")).expect("Linux tells the most memory");
+    line.trim().trim_end_matches(" kB").parse().expect("a number")
+}
+
+#[tokio::test]
+async fn tables_of_five_skalds_take_little_memory_before_and_after_a_restart() {
+    let tables = if heavy() { 1000 } else { 100 };
+    // So a thousand take less than 300 MiB.
+    let bound = 100 * 1024 + 200 * tables;
+    let data = folder("skalds");
+    let server = start(&data);
+    let mut guest = Guest::new(server.address);
+    let skalds = vec![json!({ "sitter": "bot", "level": "skald" }); 5];
+    for _ in 0..tables {
+        let opened = guest.post("/api/tables", json!({ "game": "jorvik", "seats": skalds })).await;
+        assert_eq!(opened.status, 201, "{}", String::from_utf8_lossy(&opened.body));
+    }
+    // Whoever opens a table counts as watching it for half a minute, so all of them are in line and some think.
+    tokio::time::sleep(Duration::from_secs(if heavy() { 40 } else { 5 })).await;
+    let before = most_memory(&server);
+    server.kill();
+    let server = start(&data);
+    tokio::time::sleep(Duration::from_secs(if heavy() { 40 } else { 2 })).await;
+    let after = most_memory(&server);
+    println!("{tables} tables of five skalds: {before} KiB, after a restart {after} KiB");
+    assert!(before < bound && after < bound, "{before} KiB and after a restart {after} KiB are more than {bound} KiB");
+}
