@@ -13,6 +13,7 @@ mod bots;
 mod buckets;
 mod doorstep;
 mod entry;
+mod fullness;
 mod hall;
 mod house;
 mod id;

@@ -53,6 +53,11 @@ impl Sitting {
         self.sequence_of(viewer) - later as u64
     }
 
+    /// How many actions stand, all of them counted.
+    pub fn standing(&self) -> usize {
+        self.numbers.standing.len()
+    }
+
     /// By what the positions of the game are numbered for a viewer: by what they noticed, or when it is over, as in its
     /// record.
     pub fn numbering(&self, viewer: Viewer) -> Numbering {

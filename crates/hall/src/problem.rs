@@ -16,7 +16,7 @@ pub static BOOK: LazyLock<Phrasebook> =
     LazyLock::new(|| Phrasebook::new(include_str!("../texts/en.ftl"), include_str!("../texts/de.ftl")));
 
 /// Every problem there is: the last part of its type, and its status.
-pub const PROBLEMS: [(&str, u16); 36] = [
+pub const PROBLEMS: [(&str, u16); 37] = [
     ("malformed", 400),
     ("no-seat", 401),
     ("wrong-token", 401),
@@ -37,6 +37,7 @@ pub const PROBLEMS: [(&str, u16); 36] = [
     ("not-begun", 409),
     ("not-finished", 409),
     ("over", 409),
+    ("full", 409),
     ("seat-taken", 409),
     ("sits-already", 409),
     ("not-a-bot", 409),

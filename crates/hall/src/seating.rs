@@ -47,6 +47,7 @@ impl Sitting {
         if self.head.status.is_past() {
             return Err(Problem::new("over"));
         }
+        self.has_room(Kind::Sat)?;
         self.chairs.get(seat.index()).map(|chair| &chair.place).ok_or_else(|| Problem::new("no-such-seat"))
     }
 

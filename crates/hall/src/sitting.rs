@@ -255,6 +255,7 @@ impl Sitting {
             return Err(Problem::new("not-begun"));
         }
         self.in_time(answer, since)?;
+        self.has_room(Kind::Played)?;
         let Some(table) = &mut self.table else { return Err(Problem::new("not-begun")) };
         if let Err(error) = table.play(answer.seat, notation) {
             return Err(refusal(table.as_ref(), &error, language));
@@ -277,6 +278,7 @@ impl Sitting {
         if self.head.status.is_past() {
             return Err(Problem::new("undo-refused").because("undo-over"));
         }
+        self.has_room(Kind::Undone)?;
         let Some(table) = &mut self.table else { return Err(Problem::new("not-begun")) };
         let noticed = table.undo(answer.seat).map_err(|why| Problem::new("undo-refused").saying(why.text(language)))?;
         Ok(Answered::New(self.of_the_game((Kind::Undone, noticed), before, answer, "")))

@@ -64,6 +64,7 @@ pub(super) async fn say(
     hall.change(hall.room(table), move |sitting| {
         let seat = caller.needs_seat(sitting)?;
         asked.limiter.ask(What::Chat, Who::Seat(table, seat))?;
+        sitting.has_room(Kind::Chat)?;
         let entries = vec![sitting.entry(Kind::Chat, Some(seat), &text, None)];
         Ok((Some(Step { entries, ..Step::default() }), ()))
     })

@@ -4,6 +4,7 @@ mod bots_alone;
 mod crash;
 mod door;
 mod doorstep;
+mod fullness;
 mod house;
 mod interface;
 mod keeping;
