@@ -2,11 +2,11 @@
 //! a few that are not over, and all together have many.
 
 use std::collections::HashMap;
-use std::net::IpAddr;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use crate::entry::now;
 use crate::id::TableId;
+use crate::network::Network;
 use crate::problem::Problem;
 
 /// After so many milliseconds, a day, a table does not count any more. It may never be over, if nobody looks.
@@ -16,7 +16,7 @@ const LATER: u64 = 3600;
 
 struct Opened {
     /// By whom; nothing if it does not matter, or was before the server started.
-    by: Option<IpAddr>,
+    by: Option<Network>,
     /// When, in milliseconds since 1970.
     at: i64,
 }
@@ -52,7 +52,7 @@ impl BotTables {
     ///
     /// # Errors
     /// There are too many.
-    pub fn open(&self, table: TableId, by: Option<IpAddr>) -> Result<(), Problem> {
+    pub fn open(&self, table: TableId, by: Option<Network>) -> Result<(), Problem> {
         let mut opened = self.opened();
         opened.retain(|_, opened| opened.at > BotTables::since());
         let own = opened.values().filter(|opened| opened.by.is_some() && opened.by == by).count();
@@ -80,7 +80,7 @@ mod tests {
     #[test]
     fn an_address_has_few_all_have_many_and_what_is_over_does_not_count() {
         let (tables, table) = (BotTables::new(2, 4), TableId::from_number);
-        let [one, other] = ["192.0.2.1", "192.0.2.2"].map(|address| Some(address.parse::<IpAddr>().unwrap()));
+        let [one, other] = ["192.0.2.1", "192.0.2.2"].map(|address| Some(Network::of(address.parse().unwrap())));
         assert!(tables.open(table(1), one).is_ok() && tables.open(table(2), one).is_ok());
         assert_eq!(tables.open(table(3), one).map_err(|problem| problem.kind()), Err("too-many"));
         tables.close(table(1));

@@ -129,9 +129,9 @@ impl Limiter {
         }
     }
 
-    /// The address as tables of bots alone are counted; nothing if it is spared.
-    pub(crate) fn counts(&self, address: IpAddr) -> Option<IpAddr> {
-        (!self.is_spared(Who::Address(address))).then(|| counted(address))
+    /// For whom tables of bots alone are counted; nothing if it is spared.
+    pub(crate) fn counts(&self, address: IpAddr) -> Option<Network> {
+        (!self.is_spared(Who::Address(address))).then(|| Network::of(address))
     }
 
     fn is_spared(&self, who: Who) -> bool {

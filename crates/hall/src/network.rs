@@ -14,16 +14,25 @@ pub enum Network {
 }
 
 impl Network {
-    /// The networks in which an address is counted.
-    pub fn all_of(address: IpAddr) -> impl Iterator<Item = Network> + Clone {
-        let networks = match address.to_canonical() {
-            IpAddr::V4(v4) => [Some(Network::Host(v4)), None],
+    /// The smallest network of an address.
+    pub fn of(address: IpAddr) -> Network {
+        match address.to_canonical() {
+            IpAddr::V4(v4) => Network::Host(v4),
             IpAddr::V6(v6) => {
                 let [a, b, c, d, ..] = v6.segments();
-                [Some(Network::Household([a, b, c, d])), Some(Network::Site([a, b, c]))]
+                Network::Household([a, b, c, d])
             }
+        }
+    }
+
+    /// The networks in which an address is counted.
+    pub fn all_of(address: IpAddr) -> impl Iterator<Item = Network> + Clone {
+        let own = Network::of(address);
+        let site = match own {
+            Network::Household([a, b, c, _]) => Some(Network::Site([a, b, c])),
+            Network::Host(_) | Network::Site(_) => None,
         };
-        networks.into_iter().flatten()
+        [Some(own), site].into_iter().flatten()
     }
 
     /// So many times the share of one asker is for the whole network.
