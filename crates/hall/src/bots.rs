@@ -9,6 +9,7 @@ use tokio::sync::oneshot;
 
 use crate::hall::Hall;
 use crate::line::{Turn, Waits};
+use crate::pauses::Pauses;
 use crate::problem::Problem;
 use crate::room::Room;
 use crate::sitting::{Answer, Answered, Sitting, Step, refusal};
@@ -59,20 +60,36 @@ impl Hall {
     /// Each bot that is awaited at the table decides once.
     async fn take_turn(self: Arc<Self>, turn: Turn) {
         let room = self.place(turn.table);
-        let asked = self.ask_bots(&room).await.unwrap_or_else(|problem| {
+        // Nobody else would ask again for a bot, so what fails for a while is tried until it works.
+        let mut pauses = Pauses::new();
+        let asked = loop {
+            let problem = match self.ask_bots(&room).await {
+                Ok(asked) => break asked,
+                Err(problem) => problem,
+            };
             tracing::warn!(table = %room.id, problem = problem.kind(), "a table that waits for a bot cannot go on");
-            Vec::new()
-        });
+            if !problem.is_passing() {
+                break Vec::new();
+            }
+            if !self.pause(&mut pauses).await {
+                return;
+            }
+        };
         let mut all_kept = true;
         for Asked { seat, since, level, answer } in asked {
             // A bot that panicked sends nothing; its seat is played all the same.
             let notation = answer.await.unwrap_or_default();
-            if self.is_closing() {
-                return;
-            }
-            if let Err(problem) = self.bot_answered(room.clone(), seat, since, level, notation).await {
+            let mut pauses = Pauses::new();
+            while let Err(problem) = self.bot_answered(room.clone(), seat, since, level.clone(), notation.clone()).await
+            {
                 tracing::warn!(problem = problem.kind(), "a bot's answer was not kept");
-                all_kept = false;
+                if !problem.is_passing() {
+                    all_kept = false;
+                    break;
+                }
+                if !self.pause(&mut pauses).await {
+                    return;
+                }
             }
         }
         let Ok(sitting) = self.sit(&room).await else { return };

@@ -3,21 +3,29 @@
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use tokio::sync::watch;
+use tokio::time::timeout;
 
 use crate::bot_tables::BotTables;
+use crate::clearing;
 use crate::house::House;
 use crate::id::{Entropy, TableId};
 use crate::limits::{Limiter, Limits};
 use crate::line::{Line, Most, Waits};
 use crate::metrics::Metrics;
 use crate::pages::Files;
+use crate::pauses::Pauses;
 use crate::room::Room;
 use crate::site::Site;
-use crate::store::{Store, Writer};
+use crate::store::{Status, Store, StoreError, Wanted, Writer};
 use crate::thinkers::Thinkers;
+
+/// What was found out about the store counts for so long.
+const FRESH: Duration = Duration::from_secs(1);
+/// A store that does not answer within this time is not ready.
+const PATIENCE: Duration = Duration::from_secs(3);
 
 /// What a hall is built from.
 pub struct Parts {
@@ -41,6 +49,8 @@ pub struct Parts {
     pub idle: Duration,
     /// So many bytes the tables in memory take, about; those that nobody uses give way.
     pub memory: usize,
+    /// How long a table that has not begun is kept after somebody last touched it.
+    pub open_for: Duration,
 }
 
 /// What all requests share.
@@ -64,9 +74,11 @@ pub struct Hall {
     pub(crate) bot_tables: BotTables,
     pub(crate) watched: Duration,
     pub(crate) rooms: Mutex<HashMap<TableId, Arc<Room>>>,
-    pub(crate) rematching: tokio::sync::Mutex<()>,
     idle: Duration,
     memory: usize,
+    open_for: Duration,
+    /// When the store was last looked at, and whether it worked.
+    looked: tokio::sync::Mutex<Option<(Instant, bool)>>,
     closing: watch::Sender<bool>,
     ready: AtomicBool,
 }
@@ -96,9 +108,10 @@ impl Hall {
             store: parts.store,
             writer,
             rooms: Mutex::default(),
-            rematching: tokio::sync::Mutex::default(),
             idle: parts.idle,
             memory: parts.memory,
+            open_for: parts.open_for,
+            looked: tokio::sync::Mutex::default(),
             closing: watch::Sender::new(false),
             ready: AtomicBool::new(false),
         };
@@ -108,17 +121,21 @@ impl Hall {
     /// Lets the tables stand in line whose bots were thinking when the server stopped; then the hall is ready. Each is
     /// loaded when its turn comes, or when somebody looks. Tables of bots alone sleep until somebody does.
     pub async fn resume(&self) {
-        let since = BotTables::since();
-        match self.store.of_bots_alone(since).await {
-            Ok(tables) => self.bot_tables.recall(tables),
-            Err(why) => tracing::error!(%why, "the tables of bots alone cannot be listed"),
-        }
-        let waiting = self.store.waiting_for_bots().await.unwrap_or_else(|why| {
+        let mut pauses = Pauses::new();
+        while let Err(why) = self.recall_bots().await {
             tracing::error!(%why, "the tables that wait for bots cannot be listed");
-            Vec::new()
-        });
-        waiting.into_iter().for_each(|table| self.line.stand(table, Waits::Nobody));
+            if !self.pause(&mut pauses).await {
+                return;
+            }
+        }
         self.ready.store(true, Ordering::Release);
+    }
+
+    async fn recall_bots(&self) -> Result<(), StoreError> {
+        self.bot_tables.recall(self.store.of_bots_alone(BotTables::since()).await?);
+        let waiting = self.store.waiting_for_bots().await?;
+        waiting.into_iter().for_each(|table| self.line.stand(table, Waits::Nobody));
+        Ok(())
     }
 
     /// Does the work between requests until the hall closes.
@@ -126,6 +143,7 @@ impl Hall {
         let mut closing = self.closing();
         let mut second = tokio::time::interval(Duration::from_secs(1));
         second.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
+        let mut cleared: Option<Instant> = None;
         loop {
             tokio::select! {
                 _ = second.tick() => {}
@@ -136,12 +154,44 @@ impl Hall {
             if let Err(why) = self.store.tidy().await {
                 tracing::warn!(%why, "the store cannot be tidied");
             }
+            if cleared.is_none_or(|at| at.elapsed() >= clearing::EVERY) {
+                cleared = Some(Instant::now());
+                if let Err(problem) = self.clear_away(self.open_for).await {
+                    tracing::warn!(problem = problem.kind(), "old tables cannot be cleared away");
+                }
+            }
         }
     }
 
-    /// Is the hall open to requests, everything loaded?
-    pub fn is_ready(&self) -> bool {
-        self.ready.load(Ordering::Acquire) && !self.is_closing()
+    /// Is the hall open to requests, everything loaded, and does its store read and write?
+    pub async fn is_ready(&self) -> bool {
+        if !self.ready.load(Ordering::Acquire) || self.is_closing() {
+            return false;
+        }
+        let mut looked = self.looked.lock().await;
+        if let Some((_, works)) = looked.filter(|(at, _)| at.elapsed() < FRESH) {
+            return works;
+        }
+        let works = match timeout(PATIENCE, self.look_at_store()).await {
+            Ok(Ok(())) => true,
+            Ok(Err(why)) => {
+                tracing::error!(%why, "the store does not work");
+                false
+            }
+            Err(_) => false,
+        };
+        *looked = Some((Instant::now(), works));
+        works
+    }
+
+    /// Writes something, and reads what everybody sees first.
+    async fn look_at_store(&self) -> Result<(), StoreError> {
+        self.store.probe().await?;
+        self.store.counts().await?;
+        for status in [Status::Open, Status::Playing, Status::Finished] {
+            self.store.list(Wanted { status: Some(status), limit: 12, ..Wanted::default() }).await?;
+        }
+        Ok(())
     }
 
     /// From now on nothing new begins.

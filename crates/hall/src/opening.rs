@@ -8,11 +8,12 @@ use langhus_rules::{Edition, Saga, Seat, Setup, Viewers};
 use crate::entry::{Entry, Kind, now};
 use crate::hall::Hall;
 use crate::id::{TableId, Token};
+use crate::once::{Done, Once};
 use crate::problem::Problem;
 use crate::result;
 use crate::seating::{bot, distinct, name};
 use crate::sitting::{Sitting, Step};
-use crate::store::{Change, Head, Place, Sitter, Status, Stored};
+use crate::store::{Change, Head, Place, Request, Sitter, Status, StoreError, Stored};
 
 /// Who should play a seat of a new table.
 #[derive(Clone, Debug, serde::Deserialize, utoipa::ToSchema)]
@@ -69,6 +70,11 @@ fn empty() -> Place {
     Place { sitter: Sitter::Open, name: String::new(), level: String::new(), keys: Vec::new() }
 }
 
+/// The table where the same people play again, if they do.
+fn known_rematch(sitting: &Sitting) -> Option<TableId> {
+    sitting.entries.iter().find(|entry| entry.kind == Kind::Rematch)?.text.parse().ok()
+}
+
 impl Hall {
     /// Opens a table for somebody at this address. `guest` is the token that a browser keeps for all its seats.
     ///
@@ -79,7 +85,11 @@ impl Hall {
         new: NewTable,
         address: IpAddr,
         guest: Option<&Token>,
+        once: Option<Once>,
     ) -> Result<Opened, Problem> {
+        if let Some(done) = self.done_before(once).await? {
+            return self.opened_before(done, guest).await;
+        }
         let title = self.house.title(&new.game).ok_or_else(|| Problem::new("no-such-game"))?;
         let bounded = new.seats.len() <= Seat::MOST
             && new.options.len() <= MOST_OPTIONS
@@ -127,14 +137,23 @@ impl Hall {
         title.open(&setup, head.seed).map_err(|mistakes| Problem::new("bad-setup").saying(mistakes.to_string()))?;
         let own = (!shipped).then(|| edition.text().to_owned());
         let (id, of_bots_alone) = (head.id, places.iter().all(|place| place.sitter == Sitter::Bot));
+        let stored = self.begin(Stored { head, edition: own, places, entries: Vec::new(), result: None })?;
+        let once = once.map(|once| once.giving(seat.as_ref().map(|(_, token)| token)));
         if of_bots_alone {
             self.bot_tables.open(id, self.limiter.counts(address))?;
         }
-        let created = self.create(Stored { head, edition: own, places, entries: Vec::new(), result: None }).await;
-        if created.is_err() {
+        let created = self.create(stored, once).await;
+        if of_bots_alone && !matches!(created, Ok(Done::Now(_))) {
             self.bot_tables.close(id);
         }
-        Ok(Opened { id: created?, seat })
+        match created? {
+            Done::Now(id) => Ok(Opened { id, seat }),
+            Done::Before(done) => self.opened_before(done, guest).await,
+        }
+    }
+
+    async fn opened_before(self: &Arc<Self>, done: Request, guest: Option<&Token>) -> Result<Opened, Problem> {
+        Ok(Opened { id: done.table, seat: self.seat_again(done, guest).await? })
     }
 
     fn head(&self, game: &str, revision: u32, edition: String, options: Vec<String>, listed: bool) -> Head {
@@ -151,8 +170,8 @@ impl Hall {
         }
     }
 
-    /// Keeps a new table; if all seats are taken it begins at once.
-    async fn create(self: &Arc<Self>, mut stored: Stored) -> Result<TableId, Problem> {
+    /// A new table with its first entries; if all seats are taken it begins at once.
+    fn begin(&self, mut stored: Stored) -> Result<Stored, Problem> {
         let broken = |why| Problem::new("bad-setup").saying(why);
         let mut sitting = Sitting::load(stored.clone(), self.house.as_ref()).map_err(broken)?;
         let mut step = Step { entries: vec![sitting.entry(Kind::Opened, None, "", None)], ..Step::default() };
@@ -161,53 +180,75 @@ impl Hall {
             stored.head.status = status;
         }
         stored.entries = step.entries;
-        let id = stored.head.id;
-        self.writer.keep(Change::Create(Box::new(stored))).await?;
-        // Nothing is decided here; it wakes the bots.
-        self.change(self.room(id), |_| Ok((None, ()))).await?;
-        Ok(id)
+        Ok(stored)
+    }
+
+    /// Keeps a new table, unless this request has already made one. It goes on to its end even if whoever asked is gone
+    /// meanwhile: a table that is kept must have its bots woken.
+    async fn create(self: &Arc<Self>, stored: Stored, once: Option<Once>) -> Result<Done<TableId>, Problem> {
+        let (hall, id, playing) = (self.clone(), stored.head.id, stored.head.status == Status::Playing);
+        let create = Change::Create(Box::new(stored));
+        let change = match once {
+            Some(once) => Change::All(vec![create, Change::Done(Request { once, table: id })]),
+            None => create,
+        };
+        let kept = tokio::spawn(async move {
+            hall.writer.keep(change).await?;
+            if playing {
+                tokio::spawn(hall.wake(id));
+            }
+            Ok(())
+        });
+        match kept.await.unwrap_or_else(|panic| Err(StoreError::Unknown(panic.to_string()))) {
+            Ok(()) => Ok(Done::Now(id)),
+            // The same request came twice at once.
+            Err(StoreError::Taken) => {
+                let done = self.done_before(once).await?;
+                done.map(Done::Before).ok_or_else(|| StoreError::Taken.into())
+            }
+            Err(error) => Err(error.into()),
+        }
     }
 
     /// The same people play again, the next seat beginning. Whoever asks first opens the table; the others find it.
     ///
     /// # Errors
     /// The game is not over.
-    pub async fn rematch(self: &Arc<Self>, table: TableId) -> Result<TableId, Problem> {
-        // One rematch at a time, so that two who ask at once get the same table.
-        let _one = self.rematching.lock().await;
-        let (stored, known) = {
-            let room = self.room(table);
-            let sitting = self.sit(&room).await?;
+    pub async fn rematch(self: &Arc<Self>, table: TableId, once: Option<Once>) -> Result<TableId, Problem> {
+        let (hall, room) = (self.clone(), self.room(table));
+        let decide = move |sitting: &mut Sitting| {
             if sitting.head.status != Status::Finished {
                 return Err(Problem::new("not-finished"));
             }
-            let known =
-                sitting.entries.iter().find(|entry| entry.kind == Kind::Rematch).map(|entry| entry.text.parse());
+            if let Some(known) = known_rematch(sitting) {
+                return Ok((None, known));
+            }
             let old = &sitting.head;
-            let head = self.head(&old.game, old.revision, old.edition.clone(), old.options.clone(), old.listed);
+            let head = hall.head(&old.game, old.revision, old.edition.clone(), old.options.clone(), old.listed);
             let mut places: Vec<Place> = sitting.chairs.iter().map(|chair| chair.place.clone()).collect();
             for place in places.iter_mut().filter(|place| place.sitter == Sitter::Open) {
                 *place = empty();
             }
             places.rotate_left(1);
-            (Stored { head, edition: sitting.own_edition(), places, entries: Vec::new(), result: None }, known)
+            let new = Stored { head, edition: sitting.own_edition(), places, entries: Vec::new(), result: None };
+            let (id, new) = (new.head.id, hall.begin(new)?);
+            let entries = vec![sitting.entry(Kind::Rematch, None, &id.to_string(), None)];
+            Ok((Some(Step { entries, opens: Some(Box::new(new)), ..Step::default() }), id))
         };
-        if let Some(known) = known {
-            return known.map_err(|()| Problem::new("broken"));
+        match self.change_once(room.clone(), once, decide).await? {
+            Done::Now(new) => Ok(new),
+            Done::Before(_) => known_rematch(&*self.sit(&room).await?).ok_or_else(|| Problem::new("broken")),
         }
-        let new = self.create(stored).await?;
-        self.change(self.room(table), move |sitting| {
-            let entries = vec![sitting.entry(Kind::Rematch, None, &new.to_string(), None)];
-            Ok((Some(Step { entries, ..Step::default() }), new))
-        })
-        .await
     }
 
     /// Keeps a record as a replay, after playing it again.
     ///
     /// # Errors
     /// The line of the record that cannot be right, and why.
-    pub async fn bring(self: &Arc<Self>, record: &str, listed: bool) -> Result<TableId, Problem> {
+    pub async fn bring(self: &Arc<Self>, record: &str, listed: bool, once: Option<Once>) -> Result<TableId, Problem> {
+        if let Some(done) = self.done_before(once).await? {
+            return Ok(done.table);
+        }
         let wrong = |error: langhus_rules::SagaError| {
             let line = error.line;
             Problem::new("bad-record").saying(error.to_string()).and("line", line)
@@ -232,9 +273,10 @@ impl Hall {
         let unnamed = |seat: Seat| saga.names.get(seat.index()).cloned().unwrap_or_else(|| seat.to_string());
         let place = |seat| Place { sitter: Sitter::Human, name: unnamed(seat), level: String::new(), keys: Vec::new() };
         let places = Seat::all(saga.seats).map(place).collect();
-        let id = head.id;
         let result = Some(result::write(table.as_ref()));
-        self.writer.keep(Change::Create(Box::new(Stored { head, edition: None, places, entries, result }))).await?;
-        Ok(id)
+        match self.create(Stored { head, edition: None, places, entries, result }, once).await? {
+            Done::Now(id) => Ok(id),
+            Done::Before(done) => Ok(done.table),
+        }
     }
 }

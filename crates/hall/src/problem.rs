@@ -16,7 +16,7 @@ pub static BOOK: LazyLock<Phrasebook> =
     LazyLock::new(|| Phrasebook::new(include_str!("../texts/en.ftl"), include_str!("../texts/de.ftl")));
 
 /// Every problem there is: the last part of its type, and its status.
-pub const PROBLEMS: [(&str, u16); 37] = [
+pub const PROBLEMS: [(&str, u16); 39] = [
     ("malformed", 400),
     ("no-seat", 401),
     ("wrong-token", 401),
@@ -51,9 +51,11 @@ pub const PROBLEMS: [(&str, u16); 37] = [
     ("bad-name", 422),
     ("bad-chat", 422),
     ("bad-record", 422),
+    ("key-used", 422),
     ("too-many", 429),
     ("broken", 500),
     ("unavailable", 503),
+    ("unknown", 503),
 ];
 
 /// A problem on its way to whoever asked.
@@ -140,6 +142,11 @@ impl Problem {
         self.kind
     }
 
+    /// Is the store to blame, which may soon work again?
+    pub(crate) fn is_passing(&self) -> bool {
+        matches!(self.kind, "unavailable" | "unknown")
+    }
+
     fn status(&self) -> StatusCode {
         let status = PROBLEMS.iter().find(|(known, _)| *known == self.kind).map_or(500, |(_, status)| *status);
         StatusCode::from_u16(status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR)
@@ -197,8 +204,9 @@ impl From<StoreError> for Problem {
             StoreError::Taken => Problem::new("unavailable").after(1),
             StoreError::Broken(why) => {
                 tracing::error!(why, "the store does not answer");
-                Problem::new("unavailable").after(5)
+                Problem::new("unavailable").after(1)
             }
+            StoreError::Unknown(_) => Problem::new("unknown").after(1),
         }
     }
 }

@@ -10,9 +10,10 @@ use tokio::sync::{MappedMutexGuard, Mutex, MutexGuard, watch};
 use crate::entry::now;
 use crate::hall::Hall;
 use crate::id::TableId;
+use crate::once::{Done, Once};
 use crate::problem::Problem;
 use crate::sitting::{Answer, Answered, Sitting, Step};
-use crate::store::Change;
+use crate::store::{Change, Request};
 
 /// A place for one table. At most one exists for each table, so whoever holds its lock decides alone.
 pub struct Room {
@@ -75,6 +76,14 @@ impl Room {
     fn weight(&self) -> usize {
         TABLE + ENTRY * *self.latest.borrow() as usize
     }
+
+    /// Holds the place, loaded or not, while the table is removed. Whoever comes next loads it again.
+    pub(crate) async fn empty<T>(&self, removing: impl Future<Output = T>) -> T {
+        let mut inner = self.inner.lock().await;
+        let removed = removing.await;
+        *inner = None;
+        removed
+    }
 }
 
 type Seated<'r> = MappedMutexGuard<'r, Sitting>;
@@ -132,6 +141,14 @@ impl Hall {
         }
     }
 
+    /// Forgets the place of a table that is not there.
+    pub(crate) fn forget(&self, id: TableId) {
+        let mut rooms = self.rooms.lock().unwrap_or_else(PoisonError::into_inner);
+        if rooms.remove(&id).is_some() {
+            self.metrics.rooms.add(-1);
+        }
+    }
+
     /// The table in its place, loaded if need be. While it is held nobody else sees or changes the table. Its bots wake
     /// if they slept.
     ///
@@ -150,10 +167,7 @@ impl Hall {
                 }
                 None => {
                     // Guessed names must not fill the memory.
-                    let mut rooms = self.rooms.lock().unwrap_or_else(PoisonError::into_inner);
-                    if rooms.remove(&room.id).is_some() {
-                        self.metrics.rooms.add(-1);
-                    }
+                    self.forget(room.id);
                     return Err(Problem::new("no-such-table"));
                 }
             }
@@ -167,15 +181,34 @@ impl Hall {
     /// already be on its way to the disk.
     ///
     /// # Errors
-    /// Why nothing has changed.
+    /// Why nothing has changed, or is not known to have.
     pub async fn change<T: Send + 'static>(
         self: &Arc<Self>,
         room: Arc<Room>,
         decide: impl FnOnce(&mut Sitting) -> Result<(Option<Step>, T), Problem> + Send + 'static,
     ) -> Result<T, Problem> {
+        match self.change_once(room, None, decide).await? {
+            Done::Now(answer) => Ok(answer),
+            Done::Before(_) => Err(Problem::new("broken")),
+        }
+    }
+
+    /// Changes a table, unless this request has already done so.
+    ///
+    /// # Errors
+    /// Why nothing has changed, or is not known to have.
+    pub async fn change_once<T: Send + 'static>(
+        self: &Arc<Self>,
+        room: Arc<Room>,
+        once: Option<Once>,
+        decide: impl FnOnce(&mut Sitting) -> Result<(Option<Step>, T), Problem> + Send + 'static,
+    ) -> Result<Done<T>, Problem> {
         let hall = self.clone();
         let task = tokio::spawn(async move {
             let mut sitting = hall.sit(&room).await?;
+            if let Some(done) = hall.done_before(once).await? {
+                return Ok(Done::Before(done));
+            }
             // If deciding panics, or the disk refuses, what is in memory cannot be trusted.
             sitting.stale = true;
             let (step, answer) = match decide(&mut sitting) {
@@ -187,11 +220,11 @@ impl Hall {
                 }
             };
             if let Some(step) = step {
-                hall.keep(&room, &mut sitting, step).await?;
+                hall.keep(&room, &mut sitting, step, once).await?;
             }
             sitting.stale = false;
             hall.wake_bots(&room, &sitting);
-            Ok(answer)
+            Ok(Done::Now(answer))
         });
         task.await.unwrap_or_else(|panic| {
             tracing::error!(%panic, "a change of a table panicked");
@@ -199,22 +232,34 @@ impl Hall {
         })
     }
 
-    async fn keep(&self, room: &Room, sitting: &mut Sitting, step: Step) -> Result<(), Problem> {
-        let change = Change::Append {
+    async fn keep(
+        self: &Arc<Self>,
+        room: &Room,
+        sitting: &mut Sitting,
+        step: Step,
+        once: Option<Once>,
+    ) -> Result<(), Problem> {
+        let append = Change::Append {
             table: room.id,
             first: sitting.sequence() + 1,
             entries: step.entries.clone(),
             places: step.places.clone(),
             status: step.status.clone(),
         };
-        match self.writer.keep(change).await {
-            Ok(()) => {
-                sitting.settle(step);
-                room.latest.send_replace(sitting.sequence());
-                Ok(())
-            }
-            Err(error) => Err(error.into()),
+        let opened = step.opens.as_ref().map(|stored| stored.head.id);
+        let opens = step.opens.clone().map(Change::Create);
+        let done = once.map(|once| Change::Done(Request { once, table: room.id }));
+        let change = match (opens, done) {
+            (None, None) => append,
+            (opens, done) => Change::All([Some(append), opens, done].into_iter().flatten().collect()),
+        };
+        self.writer.keep(change).await?;
+        sitting.settle(step);
+        room.latest.send_replace(sitting.sequence());
+        if let Some(opened) = opened {
+            tokio::spawn(self.clone().wake(opened));
         }
+        Ok(())
     }
 
     /// Plays an action of whoever `who` finds to sit there, or takes their last one back if there is none.

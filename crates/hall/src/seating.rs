@@ -11,6 +11,8 @@ use crate::store::{Place, Sitter, Status};
 
 /// Nobody's name is longer than this many characters: as in records.
 pub const LONGEST_NAME: usize = 40;
+/// From so many devices one seat can be played.
+pub const MOST_KEYS: usize = 16;
 
 /// A name as it may stand at a table.
 ///
@@ -98,7 +100,7 @@ impl Sitting {
         self.place(seat)?;
         let place = Place { sitter: Sitter::Open, name, level: String::new(), keys: Vec::new() };
         let entries = vec![self.entry(Kind::Left, Some(seat), "", None)];
-        Ok(Step { entries, places: vec![(seat, place)], status: None })
+        Ok(Step { entries, places: vec![(seat, place)], ..Step::default() })
     }
 
     /// A bot plays on for a seat: for one's own, until it is taken back, or for one that is open.
@@ -136,6 +138,6 @@ impl Sitting {
         }
         let place = Place { sitter: Sitter::Human, level: String::new(), ..old };
         let entries = vec![self.entry(Kind::Back, Some(seat), "", None)];
-        Ok(Step { entries, places: vec![(seat, place)], status: None })
+        Ok(Step { entries, places: vec![(seat, place)], ..Step::default() })
     }
 }

@@ -20,7 +20,7 @@ use crate::id::{Entropy, System};
 use crate::limits::Limits;
 use crate::site::Site;
 use crate::store::Sqlite;
-use crate::{ops, web};
+use crate::{ops, private, web};
 
 /// After SIGTERM the answers that are on their way get so long; the process ends within five seconds.
 const FAREWELL: Duration = Duration::from_secs(4);
@@ -52,6 +52,8 @@ pub struct Settings {
     pub idle: Duration,
     /// So many bytes the tables in memory take, about; those that nobody uses give way.
     pub memory: usize,
+    /// How long a table that has not begun is kept after somebody last touched it.
+    pub open_for: Duration,
     /// Where seeds, tokens and ids come from.
     pub entropy: Arc<dyn Entropy>,
 }
@@ -72,6 +74,7 @@ impl Settings {
             watched: Duration::from_secs(30),
             idle: Duration::from_secs(600),
             memory: 512 * 1024 * 1024,
+            open_for: Duration::from_secs(7 * 24 * 3600),
             entropy: Arc::new(System),
         }
     }
@@ -120,8 +123,8 @@ fn site(settings: &Settings) -> Result<Site, ServeError> {
 /// One server has a data folder for itself; the lock goes with the process, however it ends.
 fn lock(data: &Path) -> Result<File, ServeError> {
     let wrong = |why: &dyn fmt::Display| ServeError(format!("The folder {} cannot be used: {why}.", data.display()));
-    std::fs::create_dir_all(data).map_err(|error| wrong(&error))?;
-    let file = File::create(data.join("langhus.lock")).map_err(|error| wrong(&error))?;
+    private::folder(data).map_err(|error| wrong(&error))?;
+    let file = private::file(&data.join("langhus.lock")).map_err(|error| wrong(&error))?;
     file.try_lock().map_err(|_| wrong(&"another server already runs with it"))?;
     Ok(file)
 }
@@ -185,6 +188,7 @@ async fn serve_until(
         watched: settings.watched,
         idle: settings.idle,
         memory: settings.memory,
+        open_for: settings.open_for,
     });
     let hall = hall.map_err(|error| ServeError(format!("The server gets no threads: {error}.")))?;
     let address = |listener: &TcpListener| listener.local_addr().map_err(|error| ServeError(error.to_string()));

@@ -27,6 +27,8 @@ pub struct Step {
     pub places: Vec<(Seat, Place)>,
     /// The status from now on, and the result.
     pub status: Option<(Status, Option<String>)>,
+    /// A table that is opened with it.
+    pub opens: Option<Box<Stored>>,
 }
 
 /// What an action or an undo came to.
@@ -295,7 +297,7 @@ impl Sitting {
         let entries = vec![Entry { noticed, ..self.entry(kind, Some(answer.seat), text, answer.client) }];
         let over = self.table.as_ref().filter(|table| table.awaited().is_empty());
         let status = over.map(|table| (Status::Finished, Some(result::write(table.as_ref()))));
-        Step { entries, places: Vec::new(), status }
+        Step { entries, status, ..Step::default() }
     }
 
     /// A step that is on disk now.

@@ -75,8 +75,12 @@ hint-says = { $win } % Siege, etwa { $score ->
  }
 old-rules = Dieser Tisch begann mit anderen Regeln
 old-rules-detail = { $why }
+key-used = Dieser Schlüssel gehört zu einer anderen Anfrage
+key-used-detail = Dieser Idempotency-Key kam schon mit einer anderen Anfrage. Lade die Seite neu, oder wähle für alles, was du willst, einen neuen Schlüssel.
 unavailable = Das geht gerade nicht
 unavailable-detail = Was du geschickt hast, wurde nicht behalten. Versuche es gleich noch einmal.
+unknown = Ob das behalten wurde, ist nicht bekannt
+unknown-detail = Ob das behalten wurde, ist nicht bekannt. Frag noch einmal mit demselben Schlüssel: Nichts geschieht zweimal.
 broken = Hier ist etwas schiefgegangen
 broken-detail = Der Server hat einen Fehler gemacht. Verloren ist nichts; versuche es noch einmal.
 

@@ -75,8 +75,12 @@ hint-says = { $win } % of wins, about { $score ->
  }
 old-rules = This table was begun with other rules
 old-rules-detail = { $why }
+key-used = This key belongs to another request
+key-used-detail = This Idempotency-Key was sent with another request before. Load the page again, or choose a new key for each thing you want.
 unavailable = The server cannot do this now
 unavailable-detail = What you sent was not kept. Try again in a moment.
+unknown = It is not known whether this was kept
+unknown-detail = It is not known whether this was kept. Ask again with the same key: nothing is done twice.
 broken = Something went wrong here
 broken-detail = The server made a mistake. Nothing was lost; try again.
 

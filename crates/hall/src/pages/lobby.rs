@@ -5,7 +5,7 @@ use std::sync::Arc;
 use axum::extract::State;
 use axum::response::Response;
 use langhus_board::Artist;
-use langhus_rules::{Arg, Language, Say, Seat};
+use langhus_rules::{Arg, Language, Say};
 use maud::{Markup, html};
 
 use super::words::{say, variant, word};
@@ -15,6 +15,7 @@ use crate::problem::Problem;
 use crate::result;
 use crate::store::{Listed, Sitter, Status, Wanted};
 use crate::web::caller::Caller;
+use crate::web::once;
 
 /// So many tables of each kind are listed.
 const SHOWN: u32 = 12;
@@ -34,8 +35,8 @@ pub(super) async fn hall(State(hall): State<Arc<Hall>>, caller: Caller) -> Resul
     let finished = list(Some(Status::Finished), None).await?;
     let (mut running, past): (Vec<_>, Vec<_>) = mine.into_iter().partition(|table| !table.head.status.is_past());
     // Where it is my turn I want to go on.
-    running.sort_by_key(|table| !own_seat(&caller, table).is_some_and(|seat| table.awaited.contains(seat)));
-    let lists = Lists { hall: &hall, caller: &caller, language };
+    running.sort_by_key(|table| !is_my_turn(table));
+    let lists = Lists { hall: &hall, language };
     let content = html! {
         main #main .lobby {
             header.welcome {
@@ -45,7 +46,7 @@ pub(super) async fn hall(State(hall): State<Arc<Hall>>, caller: Caller) -> Resul
             @if !running.is_empty() { (lists.section("page-mine", "page-none", &running)) }
             section.games aria-label=(word("page-games", language)) {
                 @for title in hall.house.titles() {
-                    @if let Some(artist) = hall.house.artist(title.id()) { (cover(artist, language)) }
+                    @if let Some(artist) = hall.house.artist(title.id()) { (cover(&hall, artist, language)) }
                 }
             }
             div.columns {
@@ -63,6 +64,7 @@ pub(super) async fn hall(State(hall): State<Arc<Hall>>, caller: Caller) -> Resul
                 }
                 h2 { (word("page-bring", language)) }
                 form method="post" action="/records" {
+                    (once::field(&hall))
                     label { span { (word("page-bring-how", language)) } textarea name="record" required rows="3" {} }
                     button { (word("page-watch-record", language)) }
                 }
@@ -82,7 +84,7 @@ pub(super) fn name(caller: &Caller) -> String {
     caller.name.clone().unwrap_or_else(|| word("page-guest", caller.language))
 }
 
-fn cover(artist: &dyn Artist, language: Language) -> Markup {
+fn cover(hall: &Hall, artist: &dyn Artist, language: Language) -> Markup {
     let (id, title, seats) = (artist.id(), artist.title(language), artist.seats());
     let players = Say::new("page-players").with("low", *seats.start()).with("high", *seats.end());
     let players = players.with("same", u8::from(seats.start() == seats.end()));
@@ -95,6 +97,7 @@ fn cover(artist: &dyn Artist, language: Language) -> Markup {
                 p { (artist.summary(language)) }
                 div.ways {
                     form method="post" action={ "/play/" (id) } {
+                        (once::field(hall))
                         button.primary { (word("page-play-now", language)) span.unseen { ": " (title) } }
                     }
                     a.button href={ "/new/" (id) } { (word("page-new", language)) span.unseen { ": " (title) } }
@@ -105,16 +108,13 @@ fn cover(artist: &dyn Artist, language: Language) -> Markup {
     }
 }
 
-/// The seat of whoever asks, if they sit there.
-fn own_seat(caller: &Caller, table: &Listed) -> Option<Seat> {
-    let key = caller.key()?;
-    let place = table.places.iter().position(|place| place.keys.contains(&key))?;
-    Some(Seat::new(place as u8))
+/// Does the table wait for whoever asks?
+fn is_my_turn(table: &Listed) -> bool {
+    table.own.is_some_and(|seat| table.awaited.contains(seat))
 }
 
 struct Lists<'a> {
     hall: &'a Hall,
-    caller: &'a Caller,
     language: Language,
 }
 
@@ -137,7 +137,7 @@ impl Lists<'_> {
         let title = self.hall.house.title(&table.head.game);
         let name = title.map_or_else(|| table.head.game.clone(), |title| title.title(language));
         let variant = title.and_then(|title| variant(title, &table.head.options, language));
-        let mine = own_seat(self.caller, table).is_some_and(|seat| table.awaited.contains(seat));
+        let mine = is_my_turn(table);
         html! {
             li.{ "g-" (table.head.game) } data-mine=(mine) {
                 a href={ "/t/" (table.head.id) } {

@@ -19,6 +19,7 @@ use crate::opening::{NewTable, Wish};
 use crate::problem::Problem;
 use crate::web::caller::{Caller, NAME, keep};
 use crate::web::extract::Filled;
+use crate::web::once::{self, Again};
 use crate::web::seats::Guest;
 
 /// How many play where nobody said anything else: not the fewest, who often play a variant of the game.
@@ -32,14 +33,21 @@ fn usual_level(hall: &Hall) -> &'static str {
     levels.get(1).or(levels.first()).map_or("", |level| level.id)
 }
 
-async fn opened(hall: &Arc<Hall>, caller: &Caller, new: NewTable) -> Result<Response, Problem> {
+async fn opened(hall: &Arc<Hall>, caller: &Caller, new: NewTable, again: Again) -> Result<Response, Problem> {
     hall.limiter.ask(What::Table, Who::Address(caller.address))?;
     let guest = Guest::of(caller, hall.entropy.as_ref());
-    let opened = hall.open_table(new, caller.address, guest.token()).await?;
+    let once = again.to("open", &[format!("{new:?}").as_bytes()]);
+    let opened = hall.open_table(new, caller.address, guest.token(), once).await?;
     // The secret of the seat goes behind the `#`, which browsers never send: the page keeps it for the link to another
     // device of the same person.
     let secret = opened.seat.map(|(_, token)| format!("#seat={}", token.reveal())).unwrap_or_default();
     Ok(guest.welcome(&hall.site, Redirect::to(&format!("/t/{}{secret}", opened.id)).into_response()))
+}
+
+#[derive(Deserialize)]
+pub(super) struct Click {
+    #[serde(default)]
+    once: String,
 }
 
 /// A sensible table against bots in one click.
@@ -47,13 +55,14 @@ pub(super) async fn play_now(
     State(hall): State<Arc<Hall>>,
     Path(game): Path<String>,
     caller: Caller,
+    Filled(click): Filled<Click>,
 ) -> Result<Response, Problem> {
     let title = hall.house.title(&game).ok_or_else(|| Problem::new("no-such-game"))?;
     let human = Wish::Human { name: lobby::name(&caller) };
     let bots = (1..usual_seats(title)).map(|_| Wish::Bot { level: usual_level(&hall).to_owned() });
     let seats = [human].into_iter().chain(bots).collect();
     let new = NewTable { game, options: Vec::new(), edition: None, seats, listed: false };
-    opened(&hall, &caller, new).await
+    opened(&hall, &caller, new, Again::field(&click.once)?).await
 }
 
 /// The form for a table with everything chosen.
@@ -70,6 +79,7 @@ pub(super) async fn form(
         main #main .new.{ "g-" (game) } {
             h1 { (heading) }
             form method="post" action={ "/new/" (game) } {
+                (once::field(&hall))
                 fieldset {
                     legend { (word("page-you", language)) }
                     label { span { (word("page-name", language)) }
@@ -148,14 +158,17 @@ pub(super) async fn open(
     };
     let others = (2..=count).map(wish);
     let options = fields.iter().filter_map(|(key, value)| Some(format!("{}={value}", key.strip_prefix("option-")?)));
+    // In one order, so that a form that is sent twice asks twice for the same.
+    let mut options: Vec<String> = options.collect();
+    options.sort();
     let new = NewTable {
         game,
-        options: options.collect(),
+        options,
         edition: Some(field("edition").to_owned()).filter(|text| !text.trim().is_empty()),
         seats: [Wish::Human { name: name.clone() }].into_iter().chain(others).collect(),
         listed: field("listed") == "yes",
     };
-    let mut response = opened(&hall, &caller, new).await?;
+    let mut response = opened(&hall, &caller, new, Again::field(field("once"))?).await?;
     if let Ok(cookie) = keep(NAME, name.trim(), &hall.site).try_into() {
         response.headers_mut().append(header::SET_COOKIE, cookie);
     }
@@ -165,6 +178,8 @@ pub(super) async fn open(
 #[derive(Deserialize)]
 pub(super) struct Brought {
     record: String,
+    #[serde(default)]
+    once: String,
 }
 
 /// Opens a record as a replay.
@@ -177,6 +192,7 @@ pub(super) async fn bring(
     // A form sends its lines as a network does; a record ends them as a file does.
     let record = brought.record.replace("\r\n", "\n");
     let record = if record.ends_with('\n') { record } else { record + "\n" };
-    let table = hall.bring(&record, false).await?;
+    let once = Again::field(&brought.once)?.to("bring", &[record.as_bytes()]);
+    let table = hall.bring(&record, false, once).await?;
     Ok(Redirect::to(&format!("/t/{table}?at=0")).into_response())
 }

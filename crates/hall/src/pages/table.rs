@@ -126,7 +126,7 @@ pub(super) async fn page(
     if sitting.table.is_none() {
         let counts = own.map_or(Viewer::Spectator, Viewer::Seat);
         let artist = hall.house.artist(&sitting.head.game);
-        let content = waiting::waiting(&sitting, own, sitting.sequence_of(counts), &caller, artist);
+        let content = waiting::waiting(&hall, &sitting, own, sitting.sequence_of(counts), &caller, artist);
         let head =
             Head { language, title: &title, games: &[&sitting.head.game], script: Some("pages.js"), here: &here };
         return Ok(whole_page(&hall, &head, &content));

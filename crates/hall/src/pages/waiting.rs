@@ -15,16 +15,19 @@ use super::words::{say, variant, word};
 use crate::hall::Hall;
 use crate::id::Token;
 use crate::limits::{What, Who};
+use crate::once::Done;
 use crate::problem::Problem;
 use crate::seating::name;
 use crate::sitting::Sitting;
 use crate::store::Sitter;
 use crate::web::caller::{Caller, NAME, keep};
 use crate::web::extract::{At, Filled, seat};
+use crate::web::once::{self, Again};
 use crate::web::seats::Guest;
 
 /// The content of the page of a table that has not begun.
 pub(super) fn waiting(
+    hall: &Hall,
     sitting: &Sitting,
     own: Option<Seat>,
     sequence: u64,
@@ -55,6 +58,7 @@ pub(super) fn waiting(
             }
             @if own.is_none() {
                 form method="post" action={ (link) "/join" } {
+                    (once::field(hall))
                     label { span { (word("page-name", language)) }
                         input type="text" name="name" required maxlength="40" autocomplete="nickname" value=(lobby::name(caller));
                     }
@@ -77,6 +81,8 @@ pub(super) struct Join {
     /// The seat, counted from 1; the first open one if nothing is said.
     #[serde(default)]
     seat: Option<u8>,
+    #[serde(default)]
+    once: String,
 }
 
 /// Takes an open seat.
@@ -93,13 +99,20 @@ pub(super) async fn join(
     let token = Token::fresh(hall.entropy.as_ref());
     let keys = [Some(&token), guest.token()].into_iter().flatten().map(Token::key).collect();
     let cookie = keep(NAME, &name, &hall.site);
+    let again = Again::field(&join.once)?;
+    let once = again.to("join", &[table.to_string().as_bytes(), &[join.seat.unwrap_or(0)], name.as_bytes()]);
+    let once = once.map(|once| once.giving(Some(&token)));
     let sit_down = move |sitting: &mut Sitting| {
         let free = |seat: &Seat| sitting.chairs[seat.index()].place.sitter == Sitter::Open;
         let seat = wanted.or_else(|| sitting.seats().find(free)).ok_or_else(|| Problem::new("seat-taken"))?;
         Ok((Some(sitting.sit_down(seat, name, keys)?), ()))
     };
-    hall.change(hall.room(table), sit_down).await?;
-    let to = Redirect::to(&format!("/t/{table}#seat={}", token.reveal()));
+    let token = match hall.change_once(hall.room(table), once, sit_down).await? {
+        Done::Now(()) => Some(token),
+        Done::Before(done) => hall.seat_again(done, guest.token()).await?.map(|(_, token)| token),
+    };
+    let secret = token.map(|token| format!("#seat={}", token.reveal())).unwrap_or_default();
+    let to = Redirect::to(&format!("/t/{table}{secret}"));
     let mut response = guest.welcome(&hall.site, to.into_response());
     if let Ok(cookie) = cookie.try_into() {
         response.headers_mut().append(header::SET_COOKIE, cookie);

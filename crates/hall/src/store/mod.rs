@@ -13,6 +13,7 @@ pub use writer::Writer;
 
 use crate::entry::Entry;
 use crate::id::{Key, TableId};
+use crate::once::Once;
 
 /// How far a table has come.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Serialize, serde::Deserialize, utoipa::ToSchema)]
@@ -153,22 +154,49 @@ pub enum Change {
         /// The table's status from now on, if it changes, and its result.
         status: Option<(Status, Option<String>)>,
     },
+    /// A request was done.
+    Done(Request),
+    /// Several changes: all of them or none.
+    All(Vec<Change>),
+    /// Requests that were done before this moment are forgotten.
+    ForgetRequests {
+        /// In milliseconds since 1970.
+        before: i64,
+    },
+    /// A table is gone that never began, if nothing has happened there since.
+    Remove {
+        /// Which table.
+        table: TableId,
+        /// In milliseconds since 1970.
+        since: i64,
+    },
 }
 
-/// Why something was not kept.
+/// A request that was done, and what it came to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Request {
+    /// The request.
+    pub once: Once,
+    /// The table that it was about, or that it made.
+    pub table: TableId,
+}
+
+/// Why something was not kept, or is not known to be.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum StoreError {
-    /// Somebody else wrote this sequence number first.
+    /// Somebody else wrote this sequence number, or did this request, first.
     Taken,
-    /// The store does not answer as it should; the sentence is for the person who hosts it.
+    /// The store does not answer as it should, and nothing was kept; the sentence is for the person who hosts it.
     Broken(String),
+    /// The store failed in the middle: it is not known whether this was kept.
+    Unknown(String),
 }
 
 impl fmt::Display for StoreError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             StoreError::Taken => f.write_str("This sequence number of the table is already written."),
-            StoreError::Broken(why) => f.write_str(why),
+            StoreError::Broken(why) | StoreError::Unknown(why) => f.write_str(why),
         }
     }
 }
@@ -182,6 +210,8 @@ pub struct Listed {
     pub head: Head,
     /// The seats, in order, without their keys.
     pub places: Vec<Place>,
+    /// The seat of the holder of the key, in a list of the tables at which they sit.
+    pub own: Option<Seat>,
     /// When something last happened; while several are awaited at once, when that began, because their answers may
     /// be hidden.
     pub updated: i64,
@@ -212,8 +242,14 @@ pub trait Store: Send + Sync + 'static {
     /// kept whole or not at all.
     fn write<'s>(&'s self, changes: &'s [Change]) -> BoxFuture<'s, Vec<Result<(), StoreError>>>;
 
+    /// Writes something that nobody reads: does writing work?
+    fn probe(&self) -> BoxFuture<'_, Result<(), StoreError>>;
+
     /// A table with all its entries; nothing if there is none of this name.
     fn load(&self, table: TableId) -> BoxFuture<'_, Result<Option<Stored>, StoreError>>;
+
+    /// The request with this key, if it was done.
+    fn request(&self, key: Key) -> BoxFuture<'_, Result<Option<Request>, StoreError>>;
 
     /// A list of tables.
     fn list(&self, wanted: Wanted) -> BoxFuture<'_, Result<Vec<Listed>, StoreError>>;
@@ -223,6 +259,8 @@ pub trait Store: Send + Sync + 'static {
 
     /// The tables of bots alone that were opened after this moment and are not over, each with when it was opened.
     fn of_bots_alone(&self, since: i64) -> BoxFuture<'_, Result<Vec<(TableId, i64)>, StoreError>>;
+    /// Tables that never began and where nothing has happened since before this moment: so many of them at most.
+    fn left_open(&self, before: i64, limit: u32) -> BoxFuture<'_, Result<Vec<TableId>, StoreError>>;
 
     /// How many tables there are of each status.
     fn counts(&self) -> BoxFuture<'_, Result<Vec<(Status, u64)>, StoreError>>;

@@ -1,6 +1,10 @@
 //! Tables in an SQLite file: write-ahead log, `synchronous=FULL`, one connection that writes and a few that read.
 
+mod fault;
+mod line;
+mod list;
 mod read;
+mod settle;
 mod write;
 
 use std::path::Path;
@@ -9,11 +13,13 @@ use std::time::Duration;
 use futures_util::future::BoxFuture;
 use sqlx::migrate::{MigrateError, Migrator};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous};
-use sqlx::{ConnectOptions, Connection, Row, SqliteConnection};
+use sqlx::{ConnectOptions, Connection, Row};
 use tokio::sync::Mutex;
 
-use super::{Change, Listed, Status, Store, StoreError, Stored, Wanted};
-use crate::id::TableId;
+use self::line::Line;
+use super::{Change, Listed, Request, Status, Store, StoreError, Stored, Wanted};
+use crate::id::{Key, TableId};
+use crate::private;
 
 static MIGRATIONS: Migrator = sqlx::migrate!("./migrations");
 
@@ -22,21 +28,15 @@ const READERS: u32 = 4;
 /// The write-ahead log is emptied when it has grown to so many pages of 4 KiB. Until then it is copied into the
 /// database beside the writer, which never waits for that.
 const LONG_LOG: i64 = 32_768;
+/// So long a locked database is waited for. Whoever waits for the writer waits for at most two commits, so a request
+/// is told within its own limit that nothing was kept.
+const LOCKED: Duration = Duration::from_secs(2);
 
 /// The embedded store.
 pub struct Sqlite {
-    writer: Mutex<SqliteConnection>,
-    tidier: Mutex<SqliteConnection>,
+    writer: Mutex<Line>,
+    tidier: Mutex<Line>,
     readers: SqlitePool,
-}
-
-impl From<sqlx::Error> for StoreError {
-    fn from(error: sqlx::Error) -> StoreError {
-        match &error {
-            sqlx::Error::Database(told) if told.is_unique_violation() => StoreError::Taken,
-            _ => StoreError::Broken(format!("The database says: {error}")),
-        }
-    }
 }
 
 impl Sqlite {
@@ -45,18 +45,21 @@ impl Sqlite {
     /// # Errors
     /// Why it cannot be opened; a database of a newer version is left as it is.
     pub async fn open(path: &Path) -> Result<Sqlite, StoreError> {
+        // SQLite gives the files beside it the same mode.
+        private::database(path).map_err(|why| StoreError::Broken(format!("{}: {why}.", path.display())))?;
         let options = SqliteConnectOptions::new()
             .filename(path)
-            .create_if_missing(true)
             .journal_mode(SqliteJournalMode::Wal)
             .synchronous(SqliteSynchronous::Full)
             .foreign_keys(true)
             .pragma("wal_autocheckpoint", "0")
-            .busy_timeout(Duration::from_secs(10));
-        let mut writer = options.connect().await?;
-        MIGRATIONS.run_direct(None, &mut writer, false).await.map_err(|error| migration(path, &error))?;
-        let tidier = options.connect().await?;
-        let readers = SqlitePoolOptions::new().max_connections(READERS).connect_with(options.read_only(true)).await?;
+            .busy_timeout(LOCKED);
+        let [mut writer, tidier] = [(); 2].map(|()| Line::new(options.clone()));
+        let mut connection = writer.take().await?;
+        MIGRATIONS.run_direct(None, &mut connection, false).await.map_err(|error| migration(path, &error))?;
+        writer.give_back(connection);
+        let readers = SqlitePoolOptions::new().max_connections(READERS).acquire_timeout(2 * LOCKED);
+        let readers = readers.connect_with(options.read_only(true)).await?;
         Ok(Sqlite { writer: Mutex::new(writer), tidier: Mutex::new(tidier), readers })
     }
 
@@ -70,15 +73,26 @@ impl Sqlite {
         let Some(to) = to.to_str() else {
             return Err(StoreError::Broken("The name of the copy is not UTF-8.".to_owned()));
         };
+        private::new_file(Path::new(to)).map_err(|why| StoreError::Broken(format!("{to}: {why}.")))?;
         sqlx::query("VACUUM INTO ?1").bind(to).execute(&mut connection).await?;
         connection.close().await?;
         Ok(())
     }
 
     /// Copies the write-ahead log into the database; (pages in the log, pages copied).
-    async fn checkpoint(connection: &mut SqliteConnection, how: &'static str) -> Result<(i64, i64), StoreError> {
-        let row = sqlx::query(how).fetch_one(connection).await?;
-        Ok((row.try_get(1)?, row.try_get(2)?))
+    async fn checkpoint(line: &Mutex<Line>, how: &'static str) -> Result<(i64, i64), StoreError> {
+        let mut line = line.lock().await;
+        let mut connection = line.take().await?;
+        match sqlx::query(how).fetch_one(&mut connection).await {
+            Ok(row) => {
+                line.give_back(connection);
+                Ok((row.try_get(1)?, row.try_get(2)?))
+            }
+            Err(error) => {
+                Line::hang_up(connection).await;
+                Err(error.into())
+            }
+        }
     }
 }
 
@@ -97,33 +111,55 @@ impl Store for Sqlite {
         Box::pin(async move { write::changes(&mut *self.writer.lock().await, changes).await })
     }
 
+    fn probe(&self) -> BoxFuture<'_, Result<(), StoreError>> {
+        Box::pin(async move {
+            let mut line = self.writer.lock().await;
+            let mut connection = line.take().await?;
+            match settle::probe(&mut connection).await {
+                Ok(()) => line.give_back(connection),
+                Err(error) => {
+                    Line::hang_up(connection).await;
+                    return Err(error.into());
+                }
+            }
+            Ok(())
+        })
+    }
+
     fn load(&self, table: TableId) -> BoxFuture<'_, Result<Option<Stored>, StoreError>> {
         Box::pin(read::table(&self.readers, table))
     }
 
+    fn request(&self, key: Key) -> BoxFuture<'_, Result<Option<Request>, StoreError>> {
+        Box::pin(read::request(&self.readers, key))
+    }
+
     fn list(&self, wanted: Wanted) -> BoxFuture<'_, Result<Vec<Listed>, StoreError>> {
-        Box::pin(read::list(&self.readers, wanted))
+        Box::pin(list::list(&self.readers, wanted))
     }
 
     fn waiting_for_bots(&self) -> BoxFuture<'_, Result<Vec<TableId>, StoreError>> {
-        Box::pin(read::waiting_for_bots(&self.readers))
+        Box::pin(list::waiting_for_bots(&self.readers))
+    }
+
+    fn left_open(&self, before: i64, limit: u32) -> BoxFuture<'_, Result<Vec<TableId>, StoreError>> {
+        Box::pin(list::left_open(&self.readers, before, limit))
     }
 
     fn of_bots_alone(&self, since: i64) -> BoxFuture<'_, Result<Vec<(TableId, i64)>, StoreError>> {
-        Box::pin(read::of_bots_alone(&self.readers, since))
+        Box::pin(list::of_bots_alone(&self.readers, since))
     }
 
     fn counts(&self) -> BoxFuture<'_, Result<Vec<(Status, u64)>, StoreError>> {
-        Box::pin(read::counts(&self.readers))
+        Box::pin(list::counts(&self.readers))
     }
 
     fn tidy(&self) -> BoxFuture<'_, Result<(), StoreError>> {
         Box::pin(async move {
-            let (log, copied) =
-                Self::checkpoint(&mut *self.tidier.lock().await, "PRAGMA wal_checkpoint(PASSIVE)").await?;
+            let (log, copied) = Self::checkpoint(&self.tidier, "PRAGMA wal_checkpoint(PASSIVE)").await?;
             if log > LONG_LOG {
                 tracing::debug!(log, copied, "emptying the write-ahead log");
-                Self::checkpoint(&mut *self.writer.lock().await, "PRAGMA wal_checkpoint(RESTART)").await?;
+                Self::checkpoint(&self.writer, "PRAGMA wal_checkpoint(RESTART)").await?;
             }
             Ok(())
         })

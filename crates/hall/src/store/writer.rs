@@ -31,12 +31,12 @@ impl Writer {
     /// Keeps a change; returns when it is on disk.
     ///
     /// # Errors
-    /// Why it was not kept.
+    /// Why it was not kept, or is not known to be.
     pub async fn keep(&self, change: Change) -> Result<(), StoreError> {
         let (answer, kept) = oneshot::channel();
-        let gone = || StoreError::Broken("The writer has stopped.".to_owned());
-        self.0.send((change, answer)).await.map_err(|_| gone())?;
-        kept.await.map_err(|_| gone())?
+        let gone = "The writer has stopped.";
+        self.0.send((change, answer)).await.map_err(|_| StoreError::Broken(gone.to_owned()))?;
+        kept.await.map_err(|_| StoreError::Unknown(gone.to_owned()))?
     }
 }
 
@@ -47,10 +47,12 @@ async fn run(store: Arc<dyn Store>, metrics: Arc<Metrics>, mut receiver: mpsc::R
         let (changes, answers): (Vec<Change>, Vec<Answer>) = waiting.drain(..).unzip();
         let results = store.write(&changes).await;
         metrics.commit.observe(begun.elapsed());
-        metrics.committed.add(changes.len() as u64);
+        metrics.committed.add(results.iter().filter(|result| result.is_ok()).count() as u64);
         for (answer, result) in answers.into_iter().zip(results) {
-            if let Err(StoreError::Broken(why)) = &result {
-                tracing::error!(why, "a change could not be kept");
+            match &result {
+                Err(StoreError::Broken(why)) => tracing::error!(why, "a change could not be kept"),
+                Err(StoreError::Unknown(why)) => tracing::error!(why, "it is not known whether a change was kept"),
+                Ok(()) | Err(StoreError::Taken) => {}
             }
             // Whoever asked may be gone; the change stands all the same.
             let _ = answer.send(result);

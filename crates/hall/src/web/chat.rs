@@ -10,6 +10,7 @@ use utoipa::ToSchema;
 
 use super::caller::Caller;
 use super::extract::{At, Told};
+use super::once::Again;
 use crate::entry::{Entry, Kind};
 use crate::hall::Hall;
 use crate::limits::{What, Who};
@@ -44,7 +45,8 @@ pub(super) struct Said {
 }
 
 /// Says something to those who sit at the table.
-#[utoipa::path(post, path = "/api/tables/{table}/chat", request_body = Message, params(("table" = String, Path,)),
+#[utoipa::path(post, path = "/api/tables/{table}/chat", request_body = Message,
+    params(("table" = String, Path,), Again),
     responses(
     (status = 204),
     (status = "4XX", body = ProblemDocument, content_type = "application/problem+json"),
@@ -53,6 +55,7 @@ pub(super) async fn say(
     State(hall): State<Arc<Hall>>,
     At(table, _): At,
     caller: Caller,
+    again: Again,
     Told(message): Told<Message>,
 ) -> Result<StatusCode, Problem> {
     let plain: String = message.text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
@@ -60,8 +63,9 @@ pub(super) async fn say(
     if text.is_empty() || text.chars().count() > LONGEST {
         return Err(Problem::new("bad-chat").with("most", LONGEST));
     }
+    let once = again.at("chat", table, &caller, &[text.as_bytes()]);
     let asked = hall.clone();
-    hall.change(hall.room(table), move |sitting| {
+    hall.change_once(hall.room(table), once, move |sitting| {
         let seat = caller.needs_seat(sitting)?;
         asked.limiter.ask(What::Chat, Who::Seat(table, seat))?;
         sitting.has_room(Kind::Chat)?;

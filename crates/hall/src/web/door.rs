@@ -39,7 +39,7 @@ pub(super) async fn door(State(hall): State<Arc<Hall>>, request: Request, next: 
     let begun = Instant::now();
     let (mut parts, body) = request.into_parts();
     let language = caller::language(&parts, &hall.site);
-    let is_head = parts.method == Method::HEAD;
+    let (is_head, is_safe) = (parts.method == Method::HEAD, parts.method.is_safe());
     let wants_page = pages::wants_page(&parts.headers) && !parts.uri.path().starts_with("/api/");
     let mut response = match let_in(&hall, &parts) {
         Ok(caller) => {
@@ -54,8 +54,8 @@ pub(super) async fn door(State(hall): State<Arc<Hall>>, request: Request, next: 
         // A handler panicked.
         response = Problem::new("broken").speak(language);
     } else if response.status().is_server_error() {
-        // The time limit answers without words.
-        response = Problem::new("unavailable").after(1).speak(language);
+        // The time limit answers without words; what was begun goes on, and may be kept.
+        response = Problem::new(if is_safe { "unavailable" } else { "unknown" }).after(1).speak(language);
     }
     if is_head {
         *response.body_mut() = axum::body::Body::empty();

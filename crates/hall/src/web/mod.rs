@@ -9,6 +9,7 @@ mod door;
 pub(crate) mod extract;
 mod games;
 pub(crate) mod host;
+pub(crate) mod once;
 mod play;
 mod records;
 pub(crate) mod seats;
@@ -46,7 +47,9 @@ const LONGEST: Duration = Duration::from_secs(10);
     info(
         title = "Langhus",
         description = "Tables for board games. A seat is a secret token: send it as `Authorization: Bearer`. Errors are \
-                       problem documents (RFC 9457) whose `type` never changes. Texts come in the language of \
+                       problem documents (RFC 9457) whose `type` never changes. One of them, \
+                       `/problems/unknown`, says that a change may have been kept or not: ask again with the same \
+                       `Idempotency-Key`, or of an action with the same `client`. Texts come in the language of \
                        `Accept-Language` or `?language=`: en or de."
     ),
     components(schemas(crate::problem::ProblemDocument))

@@ -12,6 +12,7 @@ use utoipa::ToSchema;
 use super::LARGEST_RECORD;
 use super::caller::Caller;
 use super::extract::{At, body, malformed};
+use super::once::Again;
 use crate::hall::Hall;
 use crate::limits::{What, Who};
 use crate::problem::{Problem, ProblemDocument};
@@ -43,18 +44,20 @@ pub(super) struct Brought {
 }
 
 /// Brings a record; it opens as a replay. Its moves are played again and its scores checked.
-#[utoipa::path(post, path = "/api/records", request_body(content = String, content_type = "text/plain"), responses(
+#[utoipa::path(post, path = "/api/records", request_body(content = String, content_type = "text/plain"),
+    params(Again), responses(
     (status = 201, body = Brought),
     (status = "4XX", body = ProblemDocument, content_type = "application/problem+json"),
 ))]
 pub(super) async fn upload(
     State(hall): State<Arc<Hall>>,
     caller: Caller,
+    again: Again,
     request: Request,
 ) -> Result<(StatusCode, Json<Brought>), Problem> {
     hall.limiter.ask(What::Table, Who::Address(caller.address))?;
     let body = body(request, &(), LARGEST_RECORD).await?;
     let record = std::str::from_utf8(&body).map_err(|_| malformed("A record is UTF-8 text."))?;
-    let id = hall.bring(record, false).await?;
+    let id = hall.bring(record, false, again.to("bring", &[&body])).await?;
     Ok((StatusCode::CREATED, Json(Brought { id: id.to_string(), link: format!("/t/{id}") })))
 }

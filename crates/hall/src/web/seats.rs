@@ -12,16 +12,15 @@ use utoipa::ToSchema;
 
 use super::caller::{COOKIE, Caller, keep};
 use super::extract::{At, Told};
+use super::once::Again;
 use crate::hall::Hall;
 use crate::id::{Entropy, TableId, Token};
 use crate::limits::{What, Who};
+use crate::once::Done;
 use crate::problem::{Problem, ProblemDocument};
-use crate::seating::name;
+use crate::seating::{MOST_KEYS, name};
 use crate::site::Site;
-use crate::sitting::Step;
-
-/// From so many devices one seat can be played.
-const MOST_KEYS: usize = 16;
+use crate::sitting::{Sitting, Step};
 
 /// A browser that keeps one token for all its seats.
 pub(crate) enum Guest {
@@ -100,7 +99,7 @@ pub(super) struct Sit {
 
 /// Takes an open seat.
 #[utoipa::path(post, path = "/api/tables/{table}/seats/{seat}", request_body = Sit,
-    params(("table" = String, Path,), ("seat" = u8, Path, minimum = 1, maximum = 8)), responses(
+    params(("table" = String, Path,), ("seat" = u8, Path, minimum = 1, maximum = 8), Again), responses(
     (status = 201, body = SeatTaken),
     (status = "4XX", body = ProblemDocument, content_type = "application/problem+json"),
 ))]
@@ -108,6 +107,7 @@ pub(super) async fn join(
     State(hall): State<Arc<Hall>>,
     At(table, seat): At,
     caller: Caller,
+    again: Again,
     Told(sit): Told<Sit>,
 ) -> Result<Response, Problem> {
     hall.limiter.ask(What::Table, Who::Address(caller.address))?;
@@ -116,8 +116,14 @@ pub(super) async fn join(
     let guest = Guest::of(&caller, hall.entropy.as_ref());
     let token = Token::fresh(hall.entropy.as_ref());
     let keys = [Some(&token), guest.token()].into_iter().flatten().map(Token::key).collect();
-    hall.change(hall.room(table), move |sitting| Ok((Some(sitting.sit_down(seat, name, keys)?), ()))).await?;
-    let taken = SeatTaken::new(table, Some((seat, token)));
+    let once = again.to("join", &[table.to_string().as_bytes(), &[seat.number()], name.as_bytes()]);
+    let once = once.map(|once| once.giving(Some(&token)));
+    let sit_down = move |sitting: &mut Sitting| Ok((Some(sitting.sit_down(seat, name, keys)?), ()));
+    let taken = match hall.change_once(hall.room(table), once, sit_down).await? {
+        Done::Now(()) => Some((seat, token)),
+        Done::Before(done) => hall.seat_again(done, guest.token()).await?,
+    };
+    let taken = SeatTaken::new(table, taken);
     Ok(guest.welcome(&hall.site, (StatusCode::CREATED, Json(taken)).into_response()))
 }
 
@@ -165,7 +171,7 @@ pub(super) async fn enter(
 }
 
 /// Gives up the caller's seat; it is open then, and its token opens nothing any more.
-#[utoipa::path(post, path = "/api/tables/{table}/leave", params(("table" = String, Path,)), responses(
+#[utoipa::path(post, path = "/api/tables/{table}/leave", params(("table" = String, Path,), Again), responses(
     (status = 204),
     (status = "4XX", body = ProblemDocument, content_type = "application/problem+json"),
 ))]
@@ -173,8 +179,10 @@ pub(super) async fn leave(
     State(hall): State<Arc<Hall>>,
     At(table, _): At,
     caller: Caller,
+    again: Again,
 ) -> Result<StatusCode, Problem> {
-    hall.change(hall.room(table), move |sitting| {
+    let once = again.at("leave", table, &caller, &[]);
+    hall.change_once(hall.room(table), once, move |sitting| {
         let seat = caller.needs_seat(sitting)?;
         Ok((Some(sitting.leave(seat)?), ()))
     })
@@ -192,7 +200,7 @@ pub(super) struct Lend {
 
 /// Lets a bot play a seat: the caller's own, until it is taken back, or one that is open.
 #[utoipa::path(post, path = "/api/tables/{table}/seats/{seat}/bot", request_body = Lend,
-    params(("table" = String, Path,), ("seat" = u8, Path, minimum = 1, maximum = 8)), responses(
+    params(("table" = String, Path,), ("seat" = u8, Path, minimum = 1, maximum = 8), Again), responses(
     (status = 204),
     (status = "4XX", body = ProblemDocument, content_type = "application/problem+json"),
 ))]
@@ -200,11 +208,13 @@ pub(super) async fn hand_over(
     State(hall): State<Arc<Hall>>,
     At(table, seat): At,
     caller: Caller,
+    again: Again,
     Told(lend): Told<Lend>,
 ) -> Result<StatusCode, Problem> {
     let seat = seat.ok_or_else(|| Problem::new("no-such-seat"))?;
     let house = hall.house.clone();
-    hall.change(hall.room(table), move |sitting| {
+    let once = again.at("bot", table, &caller, &[&[seat.number()], lend.level.as_bytes()]);
+    hall.change_once(hall.room(table), once, move |sitting| {
         let by = caller.needs_seat(sitting)?;
         Ok((Some(sitting.hand_over(by, seat, &lend.level, house.as_ref())?), ()))
     })
@@ -213,7 +223,7 @@ pub(super) async fn hand_over(
 }
 
 /// Takes the caller's seat back from its bot.
-#[utoipa::path(post, path = "/api/tables/{table}/back", params(("table" = String, Path,)), responses(
+#[utoipa::path(post, path = "/api/tables/{table}/back", params(("table" = String, Path,), Again), responses(
     (status = 204),
     (status = "4XX", body = ProblemDocument, content_type = "application/problem+json"),
 ))]
@@ -221,8 +231,10 @@ pub(super) async fn take_back(
     State(hall): State<Arc<Hall>>,
     At(table, _): At,
     caller: Caller,
+    again: Again,
 ) -> Result<StatusCode, Problem> {
-    hall.change(hall.room(table), move |sitting| {
+    let once = again.at("back", table, &caller, &[]);
+    hall.change_once(hall.room(table), once, move |sitting| {
         let seat = caller.needs_seat(sitting)?;
         Ok((Some(sitting.take_back(seat)?), ()))
     })
@@ -240,7 +252,7 @@ pub(super) struct Rematch {
 }
 
 /// Opens a table for the same people, the next seat beginning; all who ask get the same one.
-#[utoipa::path(post, path = "/api/tables/{table}/rematch", params(("table" = String, Path,)), responses(
+#[utoipa::path(post, path = "/api/tables/{table}/rematch", params(("table" = String, Path,), Again), responses(
     (status = 200, body = Rematch),
     (status = "4XX", body = ProblemDocument, content_type = "application/problem+json"),
 ))]
@@ -248,11 +260,12 @@ pub(super) async fn rematch(
     State(hall): State<Arc<Hall>>,
     At(table, _): At,
     caller: Caller,
+    again: Again,
 ) -> Result<Json<Rematch>, Problem> {
     hall.limiter.ask(What::Table, Who::Address(caller.address))?;
     let room = hall.room(table);
     caller.needs_seat(&*hall.sit(&room).await?)?;
-    let new = hall.rematch(table).await?;
+    let new = hall.rematch(table, again.at("rematch", table, &caller, &[])).await?;
     let room = hall.room(new);
     let seat = caller.needs_seat(&*hall.sit(&room).await?)?;
     Ok(Json(Rematch { id: new.to_string(), seat: seat.number() }))

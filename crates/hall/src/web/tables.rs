@@ -12,6 +12,7 @@ use utoipa::{IntoParams, ToSchema};
 
 use super::caller::Caller;
 use super::extract::{Asked, Told};
+use super::once::Again;
 use super::seats::{Guest, SeatTaken};
 use super::state::SeatState;
 use crate::hall::Hall;
@@ -23,18 +24,20 @@ use crate::store::{Listed, Status, Wanted};
 
 /// Opens a table. One of bots alone plays while it is watched: for half a minute after it was opened or last asked for,
 /// and as long as a stream is open.
-#[utoipa::path(post, path = "/api/tables", request_body = NewTable, responses(
+#[utoipa::path(post, path = "/api/tables", request_body = NewTable, params(Again), responses(
     (status = 201, body = SeatTaken),
     (status = "4XX", body = ProblemDocument, content_type = "application/problem+json"),
 ))]
 pub(super) async fn create(
     State(hall): State<Arc<Hall>>,
     caller: Caller,
+    again: Again,
     Told(new): Told<NewTable>,
 ) -> Result<Response, Problem> {
     hall.limiter.ask(What::Table, Who::Address(caller.address))?;
     let guest = Guest::of(&caller, hall.entropy.as_ref());
-    let opened = hall.open_table(new, caller.address, guest.token()).await?;
+    let once = again.to("open", &[format!("{new:?}").as_bytes()]);
+    let opened = hall.open_table(new, caller.address, guest.token(), once).await?;
     let taken = SeatTaken::new(opened.id, opened.seat);
     Ok(guest.welcome(&hall.site, (StatusCode::CREATED, Json(taken)).into_response()))
 }
@@ -70,6 +73,8 @@ pub(crate) struct TableEntry {
     pub(crate) status: Status,
     /// Who plays.
     seats: Vec<SeatState>,
+    /// Your own seat, counted from 1, in a list of the tables at which you sit.
+    you: Option<u8>,
     /// Whom the game waits for.
     awaited: Vec<u8>,
     /// When it was opened, in milliseconds since 1970.
@@ -88,6 +93,7 @@ impl From<Listed> for TableEntry {
             options: listed.head.options,
             status: listed.head.status,
             seats: SeatState::all(&listed.places),
+            you: listed.own.map(Seat::number),
             awaited: listed.awaited.iter().map(Seat::number).collect(),
             created: listed.head.created,
             updated: listed.updated,

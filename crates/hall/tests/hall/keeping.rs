@@ -1,5 +1,7 @@
 //! The data folder: one server at a time, backups while it runs, databases of another time; stopping and metrics.
 
+use std::os::unix::fs::PermissionsExt;
+use std::path::Path;
 use std::process::Command;
 use std::sync::Arc;
 use std::time::Duration;
@@ -152,4 +154,92 @@ async fn two_who_write_the_same_sequence_number_cannot_both_succeed() {
     let taken = Err(langhus_hall::store::StoreError::Taken);
     assert_eq!(results, [Ok(()), taken, Ok(())], "one of the two, and the others of the commit all the same");
     assert_eq!(store.load(table).await.unwrap().expect("the table is there").entries.len(), 3);
+}
+
+fn mode(path: &Path) -> u32 {
+    std::fs::metadata(path).unwrap_or_else(|error| panic!("{}: {error}", path.display())).permissions().mode() & 0o777
+}
+
+#[tokio::test]
+async fn nobody_else_on_the_machine_may_read_what_is_kept() {
+    let data = folder("private").join("made/here");
+    let server = Inside::start(SmallHouse, settings(&data)).await;
+    Guest::new(server.address).open("tic-tac-toe", &[json!({ "sitter": "open" })]).await;
+    assert_eq!(mode(&data), 0o700);
+    let files = ["langhus.db", "langhus.db-wal", "langhus.db-shm", "langhus.lock"].map(|name| data.join(name));
+    for file in &files {
+        assert_eq!(mode(file), 0o600, "{}", file.display());
+    }
+    let copy = data.join("copy.db");
+    let backup = |data: std::path::PathBuf, to: std::path::PathBuf| langhus_hall::backup(&data, &to);
+    let made = tokio::task::spawn_blocking({
+        let (data, copy) = (data.clone(), copy.clone());
+        move || backup(data, copy)
+    });
+    made.await.unwrap().expect("a backup");
+    assert_eq!(mode(&copy), 0o600);
+    // Those of an older version were open to all; they are closed at the next start.
+    for file in &files {
+        std::fs::set_permissions(file, std::fs::Permissions::from_mode(0o644)).unwrap();
+    }
+    server.stop().await;
+    let server = Inside::start(SmallHouse, settings(&data)).await;
+    for file in &files {
+        assert_eq!(mode(file), 0o600, "{}", file.display());
+    }
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_database_of_the_first_version_is_brought_up_to_date() {
+    let data = folder("older");
+    let server = Inside::start(SmallHouse, settings(&data)).await;
+    let mut guest = Guest::new(server.address);
+    let table = guest.open("tic-tac-toe", &[json!({ "sitter": "open" })]).await;
+    server.stop().await;
+    // Back to how the first version left it.
+    let back = "DROP TABLE probe; DROP TABLE requests; DROP TABLE counts;
+        DROP TRIGGER count_opened; DROP TRIGGER count_moved; DROP TRIGGER count_removed;
+        DROP INDEX listed; DROP INDEX listed_by_status; DROP INDEX listed_by_game; DROP INDEX listed_by_game_and_status;
+        DROP INDEX open_tables; DROP INDEX tables_with_bots; DROP INDEX tables_by_edition;
+        CREATE INDEX tables_by_status ON tables (status, listed, created);
+        DELETE FROM _sqlx_migrations WHERE version > 1;";
+    let options = sqlx::sqlite::SqliteConnectOptions::new().filename(database(&data));
+    let mut connection = sqlx::ConnectOptions::connect(&options).await.unwrap();
+    sqlx::raw_sql(back).execute(&mut connection).await.unwrap();
+    sqlx::Connection::close(connection).await.unwrap();
+    let server = Inside::start(SmallHouse, settings(&data)).await;
+    let mut guest = Guest::with(server.address, guest.token.as_deref().unwrap());
+    assert_eq!(guest.state(&table).await["you"], 1);
+    let mine = guest.get("/api/tables?mine=true").await.json();
+    assert_eq!((&mine[0]["id"], &mine[0]["you"]), (&json!(table), &json!(1)));
+    let metrics = String::from_utf8(Guest::new(server.metrics).get("/metrics").await.body).unwrap();
+    assert!(metrics.contains("langhus_tables{status=\"open\"} 1"), "{metrics}");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_table_that_never_began_is_cleared_away_and_others_stay() {
+    let data = folder("left-open");
+    let server = Inside::start(SmallHouse, settings(&data)).await;
+    let mut guest = Guest::new(server.address);
+    let open = guest.open("tic-tac-toe", &[json!({ "sitter": "open" })]).await;
+    let playing = guest.open("tic-tac-toe", &[json!({ "sitter": "bot", "level": "thrall" })]).await;
+    server.stop().await;
+    let server = Inside::start(SmallHouse, settings(&data)).await;
+    assert_eq!(Guest::new(server.address).state(&open).await["status"], "open", "it stays for some days");
+    server.stop().await;
+    let mut settings = settings(&data);
+    settings.open_for = Duration::ZERO;
+    let server = Inside::start(SmallHouse, settings).await;
+    let mut host = Guest::new(server.metrics);
+    let end = std::time::Instant::now() + PATIENCE;
+    while !String::from_utf8(host.get("/metrics").await.body).unwrap().contains("langhus_tables{status=\"open\"} 0") {
+        assert!(std::time::Instant::now() < end, "the open table stays");
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    let mut anybody = Guest::new(server.address);
+    assert_eq!(anybody.get(&format!("/api/tables/{open}")).await.status, 404);
+    assert_eq!(anybody.state(&playing).await["status"], "playing");
+    server.stop().await;
 }

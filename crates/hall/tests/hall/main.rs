@@ -1,13 +1,17 @@
 //! The hall from outside: real servers, real sockets, real kills. One binary, because each links a whole server.
 
+#![allow(clippy::print_stdout, reason = "with --nocapture a run tells how much it tried")]
+
 mod bots_alone;
 mod crash;
 mod door;
 mod doorstep;
+mod failing;
 mod fullness;
 mod house;
 mod interface;
 mod keeping;
+mod once;
 mod pages;
 mod python_bot;
 mod raw_bodies;

@@ -149,3 +149,51 @@ async fn the_files_beside_the_pages_may_be_kept_for_ever() {
     assert_eq!(guest.ask("GET", &style.replace("house.css", "none.css"), "", "").await.status, 404);
     server.stop().await;
 }
+
+/// The key in the form that leads to this address.
+fn key_of(page: &str, action: &str) -> String {
+    let form = page.split_once(&format!("action=\"{action}\"")).expect("a form").1;
+    let key = form.split_once("name=\"once\" value=\"").expect("a key").1;
+    key.split('"').next().unwrap().to_owned()
+}
+
+#[tokio::test]
+async fn a_form_that_is_sent_twice_is_done_once() {
+    let server = Inside::start(SmallHouse, settings(&folder("twice"))).await;
+    let mut guest = Visitor::new(&server);
+    let lobby = guest.page("/").await;
+    let body = format!("once={}", key_of(&lobby, "/play/tic-tac-toe"));
+    let first = guest.send("/play/tic-tac-toe", &body).await;
+    let again = guest.send("/play/tic-tac-toe", &body).await;
+    assert_eq!(first.split('#').next(), again.split('#').next(), "a double click opens one table");
+    let other = format!("once={}", key_of(&guest.page("/").await, "/play/tic-tac-toe"));
+    assert_ne!(first.split('#').next(), guest.send("/play/tic-tac-toe", &other).await.split('#').next());
+    let form = guest.page("/new/tic-tac-toe").await;
+    let body = format!("name=Astrid&seats=2&seat-2=open&listed=yes&once={}", key_of(&form, "/new/tic-tac-toe"));
+    let table = guest.send("/new/tic-tac-toe", &body).await;
+    let address = table.split('#').next().unwrap().to_owned();
+    assert!(guest.send("/new/tic-tac-toe", &body).await.starts_with(&address));
+    let mut bodil = Visitor::new(&server);
+    let join = format!("{address}/join");
+    let body = format!("name=Bodil&once={}", key_of(&bodil.page(&address).await, &join));
+    bodil.send(&join, &body).await;
+    // The answer, with the cookie, may have been lost.
+    bodil.cookies.clear();
+    assert!(bodil.send(&join, &body).await.starts_with(&address));
+    assert!(bodil.page(&address).await.contains("data-you=\"2\""));
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn the_hall_says_where_it_is_my_turn() {
+    let server = Inside::start(SmallHouse, settings(&folder("my-turn"))).await;
+    let (mut astrid, mut bodil) = (Visitor::new(&server), Visitor::new(&server));
+    let table = astrid.send("/new/tic-tac-toe", "name=Astrid&seats=2&seat-2=open&listed=yes").await;
+    let address = table.split('#').next().unwrap().to_owned();
+    bodil.send(&format!("{address}/join"), "name=Bodil").await;
+    let mine = |page: &str| page.contains("data-mine=\"true\"") && page.contains("Your turn");
+    let (hers, theirs) = (astrid.page("/").await, bodil.page("/").await);
+    assert!(mine(&hers), "{hers}");
+    assert!(!mine(&theirs) && theirs.contains("waits for Astrid"), "{theirs}");
+    server.stop().await;
+}

@@ -1,19 +1,20 @@
-//! Loading and listing.
+//! Loading.
 
-use langhus_rules::{Seat, Seats, Viewers};
+use langhus_rules::{Seat, Viewers};
 use sqlx::Row;
 use sqlx::sqlite::{SqlitePool, SqliteRow};
 
-use super::super::{Head, Listed, Place, Sitter, Status, StoreError, Stored, Wanted};
-use crate::entry::{Entry, bits, from_bits};
+use super::super::{Head, Place, Request, Sitter, Status, StoreError, Stored};
+use crate::entry::{Entry, from_bits};
 use crate::id::{Key, TableId};
+use crate::once::Once;
 
 /// A row that this version did not write.
-fn odd(what: &str) -> StoreError {
+pub(super) fn odd(what: &str) -> StoreError {
     StoreError::Broken(format!("The database holds a row that makes no sense: {what}."))
 }
 
-fn head(row: &SqliteRow) -> Result<Head, StoreError> {
+pub(super) fn head(row: &SqliteRow) -> Result<Head, StoreError> {
     let options: String = row.try_get("options")?;
     let seed: String = row.try_get("seed")?;
     let status: String = row.try_get("status")?;
@@ -30,8 +31,9 @@ fn head(row: &SqliteRow) -> Result<Head, StoreError> {
     })
 }
 
-fn seat(row: &SqliteRow) -> Result<Option<Seat>, StoreError> {
-    let number: Option<u8> = row.try_get("seat")?;
+/// The seat in a column.
+pub(super) fn seat(row: &SqliteRow, column: &str) -> Result<Option<Seat>, StoreError> {
+    let number: Option<u8> = row.try_get(column)?;
     match number {
         Some(number) if usize::from(number) >= Seat::MOST => Err(odd("the number of a seat")),
         number => Ok(number.map(Seat::new)),
@@ -41,12 +43,26 @@ fn seat(row: &SqliteRow) -> Result<Option<Seat>, StoreError> {
 async fn places(pool: &SqlitePool, table: TableId) -> Result<Vec<Place>, StoreError> {
     let query = sqlx::query("SELECT sitter, name, level FROM seats WHERE table_id = ?1 ORDER BY seat");
     let rows = query.bind(table.number()).fetch_all(pool).await?;
-    let place = |row: &SqliteRow| {
-        let sitter: String = row.try_get("sitter")?;
-        let sitter = Sitter::read(&sitter).ok_or_else(|| odd("who plays a seat"))?;
-        Ok(Place { sitter, name: row.try_get("name")?, level: row.try_get("level")?, keys: Vec::new() })
-    };
-    rows.iter().map(place).collect()
+    rows.iter().map(|row| place(row.try_get("sitter")?, row.try_get("name")?, row.try_get("level")?)).collect()
+}
+
+/// A seat without its keys.
+pub(super) fn place(sitter: &str, name: String, level: String) -> Result<Place, StoreError> {
+    let sitter = Sitter::read(sitter).ok_or_else(|| odd("who plays a seat"))?;
+    Ok(Place { sitter, name, level, keys: Vec::new() })
+}
+
+fn key(bytes: Vec<u8>) -> Result<Key, StoreError> {
+    bytes.try_into().map(Key).map_err(|_| odd("a key"))
+}
+
+/// A request that was done.
+pub(super) async fn request(pool: &SqlitePool, known: Key) -> Result<Option<Request>, StoreError> {
+    let query = sqlx::query("SELECT asked, table_id, token FROM requests WHERE hash = ?1").bind(&known.0[..]);
+    let Some(row) = query.fetch_optional(pool).await? else { return Ok(None) };
+    let token: Option<Vec<u8>> = row.try_get("token")?;
+    let once = Once { key: known, asked: key(row.try_get("asked")?)?, token: token.map(key).transpose()? };
+    Ok(Some(Request { once, table: TableId::from_number(row.try_get("table_id")?) }))
 }
 
 pub(super) async fn table(pool: &SqlitePool, table: TableId) -> Result<Option<Stored>, StoreError> {
@@ -58,10 +74,8 @@ pub(super) async fn table(pool: &SqlitePool, table: TableId) -> Result<Option<St
     let mut places = places(pool, table).await?;
     let keys = sqlx::query("SELECT hash, seat FROM keys WHERE table_id = ?1 ORDER BY seat, hash");
     for row in keys.bind(table.number()).fetch_all(pool).await? {
-        let hash: Vec<u8> = row.try_get("hash")?;
-        let hash = hash.try_into().map_err(|_| odd("a key"))?;
-        let place = seat(&row)?.and_then(|seat| places.get_mut(seat.index()));
-        place.ok_or_else(|| odd("the seat of a key"))?.keys.push(Key(hash));
+        let place = seat(&row, "seat")?.and_then(|seat| places.get_mut(seat.index()));
+        place.ok_or_else(|| odd("the seat of a key"))?.keys.push(key(row.try_get("hash")?)?);
     }
     let entries = sqlx::query("SELECT * FROM entries WHERE table_id = ?1 ORDER BY sequence");
     let rows = entries.bind(table.number()).fetch_all(pool).await?;
@@ -78,81 +92,11 @@ fn entry(row: &SqliteRow, sequence: i64) -> Result<Entry, StoreError> {
     let client: Option<String> = row.try_get("client")?;
     Ok(Entry {
         kind: kind.parse().map_err(|()| odd("the kind of an entry"))?,
-        seat: seat(row)?,
+        seat: seat(row, "seat")?,
         text: text.into(),
         client: client.map(Into::into),
         awaited: from_bits(row.try_get("awaited")?),
         at: row.try_get("at")?,
         noticed: Viewers::ALL,
     })
-}
-
-pub(super) async fn list(pool: &SqlitePool, wanted: Wanted) -> Result<Vec<Listed>, StoreError> {
-    let rows = sqlx::query(
-        "SELECT * FROM tables
-         WHERE (?1 IS NULL OR game = ?1) AND (?2 IS NULL OR status = ?2) AND (?3 IS NULL OR created < ?3)
-           AND CASE WHEN ?4 IS NULL THEN listed ELSE id IN (SELECT table_id FROM keys WHERE hash = ?4) END
-         ORDER BY created DESC, id LIMIT ?5",
-    )
-    .bind(wanted.game)
-    .bind(wanted.status.map(Status::name))
-    .bind(wanted.before)
-    .bind(wanted.key.map(|key| key.0.to_vec()))
-    .bind(wanted.limit)
-    .fetch_all(pool)
-    .await?;
-    let mut listed = Vec::with_capacity(rows.len());
-    for row in rows {
-        let head = head(&row)?;
-        let places = places(pool, head.id).await?;
-        let last = sqlx::query("SELECT awaited, at FROM entries WHERE table_id = ?1 ORDER BY sequence DESC LIMIT 1");
-        let last = last.bind(head.id.number()).fetch_optional(pool).await?;
-        let (awaited, mut updated) = match last {
-            Some(row) => (from_bits(row.try_get("awaited")?), row.try_get("at")?),
-            None => (Seats::NONE, head.created),
-        };
-        if awaited.len() > 1 {
-            updated = asked_since(pool, head.id, bits(awaited)).await?;
-        }
-        listed.push(Listed { places, updated, awaited, result: row.try_get("result")?, head });
-    }
-    Ok(listed)
-}
-
-/// Since when a table waits for these seats.
-async fn asked_since(pool: &SqlitePool, table: TableId, awaited: i64) -> Result<i64, StoreError> {
-    let first = sqlx::query(
-        "SELECT at FROM entries WHERE table_id = ?1 AND sequence > coalesce((SELECT sequence FROM entries
-         WHERE table_id = ?1 AND awaited <> ?2 ORDER BY sequence DESC LIMIT 1), 0) ORDER BY sequence LIMIT 1",
-    );
-    Ok(first.bind(table.number()).bind(awaited).fetch_one(pool).await?.try_get("at")?)
-}
-
-pub(super) async fn waiting_for_bots(pool: &SqlitePool) -> Result<Vec<TableId>, StoreError> {
-    let query = sqlx::query(
-        "SELECT id FROM tables WHERE status = 'playing' AND bots & (SELECT awaited FROM entries
-         WHERE table_id = tables.id ORDER BY sequence DESC LIMIT 1)
-         AND EXISTS (SELECT 1 FROM seats WHERE table_id = tables.id AND sitter <> 'bot') ORDER BY created",
-    );
-    let rows = query.fetch_all(pool).await?;
-    rows.iter().map(|row| Ok(TableId::from_number(row.try_get("id")?))).collect()
-}
-
-pub(super) async fn of_bots_alone(pool: &SqlitePool, since: i64) -> Result<Vec<(TableId, i64)>, StoreError> {
-    let query = sqlx::query(
-        "SELECT id, created FROM tables WHERE status = 'playing' AND created > ?1
-         AND NOT EXISTS (SELECT 1 FROM seats WHERE table_id = tables.id AND sitter <> 'bot')",
-    );
-    let rows = query.bind(since).fetch_all(pool).await?;
-    rows.iter().map(|row| Ok((TableId::from_number(row.try_get("id")?), row.try_get("created")?))).collect()
-}
-
-pub(super) async fn counts(pool: &SqlitePool) -> Result<Vec<(Status, u64)>, StoreError> {
-    let rows = sqlx::query("SELECT status, count(*) AS n FROM tables GROUP BY status").fetch_all(pool).await?;
-    let count = |row: &SqliteRow| {
-        let status: String = row.try_get("status")?;
-        let n: i64 = row.try_get("n")?;
-        Ok((Status::read(&status).ok_or_else(|| odd("the status of a table"))?, n as u64))
-    };
-    rows.iter().map(count).collect()
 }

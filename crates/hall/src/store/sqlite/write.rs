@@ -1,58 +1,91 @@
 //! Commits.
 
 use langhus_rules::Seat;
-use sqlx::{Connection, SqliteConnection};
+use sqlx::{Connection, Row as _, SqliteConnection};
 
-use super::super::{Change, Place, Status, StoreError, Stored};
-use crate::entry::{Entry, bits};
+use super::super::{Change, Place, Request, Status, StoreError, Stored};
+use super::fault::Fault;
+use super::line::Line;
+use super::settle::settle;
+use crate::entry::{Entry, bits, now};
 use crate::id::TableId;
 
-/// Keeps all changes in one commit. If one of them cannot be kept, each is tried by itself.
-pub(super) async fn changes(connection: &mut SqliteConnection, changes: &[Change]) -> Vec<Result<(), StoreError>> {
-    match together(connection, changes).await {
+/// Keeps all changes in one commit. If one of them cannot be kept, each is tried by itself; if the database cannot write,
+/// none is.
+pub(super) async fn changes(line: &mut Line, changes: &[Change]) -> Vec<Result<(), StoreError>> {
+    match together(line, changes).await {
         Ok(()) => vec![Ok(()); changes.len()],
-        Err(error) if changes.len() == 1 => vec![Err(error)],
-        Err(_) => {
+        Err(Fault::Refused(_)) if changes.len() > 1 => {
             let mut results = Vec::with_capacity(changes.len());
             for change in changes {
-                results.push(together(connection, std::slice::from_ref(change)).await);
+                let alone = std::slice::from_ref(change);
+                results.push(match together(line, alone).await {
+                    Ok(()) => Ok(()),
+                    Err(fault) => settle(line, alone, fault).await,
+                });
             }
             results
         }
+        Err(fault) => vec![settle(line, changes, fault).await; changes.len()],
     }
 }
 
-async fn together(connection: &mut SqliteConnection, changes: &[Change]) -> Result<(), StoreError> {
+/// Every change by itself.
+pub(super) fn flat(changes: &[Change]) -> Box<dyn Iterator<Item = &Change> + Send + '_> {
+    Box::new(changes.iter().flat_map(|change| match change {
+        Change::All(changes) => flat(changes),
+        change => Box::new(std::iter::once(change)),
+    }))
+}
+
+async fn together(line: &mut Line, changes: &[Change]) -> Result<(), Fault> {
+    let mut connection = line.take().await.map_err(Fault::before_commit)?;
+    let kept = transact(&mut connection, changes).await;
+    match kept {
+        Ok(()) => line.give_back(connection),
+        Err(_) => Line::hang_up(connection).await,
+    }
+    kept
+}
+
+async fn transact(connection: &mut SqliteConnection, changes: &[Change]) -> Result<(), Fault> {
     if let Some(rows) = only_entries(changes) {
         // A statement is a transaction by itself: one trip to the database's thread instead of three.
-        return append(connection, rows).await;
+        return append(connection, rows).await.map_err(Fault::in_commit);
     }
     // Dropping the transaction rolls it back.
-    let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
+    let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await.map_err(Fault::before_commit)?;
+    make(&mut transaction, changes).await.map_err(Fault::before_commit)?;
+    transaction.commit().await.map_err(Fault::in_commit)
+}
+
+async fn make(transaction: &mut SqliteConnection, changes: &[Change]) -> Result<(), sqlx::Error> {
     let mut rows = Vec::with_capacity(changes.len());
-    for change in changes {
+    for change in flat(changes) {
         match change {
             Change::Create(stored) => {
-                create(&mut transaction, stored).await?;
+                create(transaction, stored).await?;
                 push(&mut rows, stored.head.id, 1, &stored.entries);
             }
             Change::Append { table, first, entries, places, status } => {
                 push(&mut rows, *table, *first, entries);
                 for (seat, place) in places {
-                    seat_down(&mut transaction, *table, *seat, place).await?;
+                    seat_down(transaction, *table, *seat, place).await?;
                 }
                 if !places.is_empty() {
-                    count_bots(&mut transaction, *table).await?;
+                    count_bots(transaction, *table).await?;
                 }
                 if let Some((status, result)) = status {
-                    set_status(&mut transaction, *table, *status, result.as_deref()).await?;
+                    set_status(transaction, *table, *status, result.as_deref()).await?;
                 }
             }
+            Change::Done(request) => done(transaction, request).await?,
+            Change::ForgetRequests { before } => forget_requests(transaction, *before).await?,
+            Change::Remove { table, since } => remove(transaction, *table, *since).await?,
+            Change::All(_) => {}
         }
     }
-    append(&mut transaction, rows).await?;
-    transaction.commit().await?;
-    Ok(())
+    append(transaction, rows).await
 }
 
 /// An entry as the statement below reads it.
@@ -81,11 +114,11 @@ fn only_entries(changes: &[Change]) -> Option<Vec<Row<'_>>> {
 }
 
 /// All entries of a commit go in by one statement: each statement is a trip to the database's own thread and back.
-async fn append(connection: &mut SqliteConnection, rows: Vec<Row<'_>>) -> Result<(), StoreError> {
+async fn append(connection: &mut SqliteConnection, rows: Vec<Row<'_>>) -> Result<(), sqlx::Error> {
     if rows.is_empty() {
         return Ok(());
     }
-    let rows = serde_json::to_string(&rows).map_err(|error| StoreError::Broken(error.to_string()))?;
+    let rows = serde_json::to_string(&rows).map_err(|error| sqlx::Error::Encode(error.into()))?;
     sqlx::query(
         "INSERT INTO entries (table_id, sequence, kind, seat, text, client, awaited, at)
          SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6, value ->> 7
@@ -97,13 +130,13 @@ async fn append(connection: &mut SqliteConnection, rows: Vec<Row<'_>>) -> Result
     Ok(())
 }
 
-async fn create(connection: &mut SqliteConnection, stored: &Stored) -> Result<(), StoreError> {
+async fn create(connection: &mut SqliteConnection, stored: &Stored) -> Result<(), sqlx::Error> {
     let head = &stored.head;
     if let Some(text) = &stored.edition {
         let insert = sqlx::query("INSERT INTO editions (hash, text) VALUES (?1, ?2) ON CONFLICT DO NOTHING");
         insert.bind(&head.edition).bind(text).execute(&mut *connection).await?;
     }
-    let options = serde_json::to_string(&head.options).map_err(|error| StoreError::Broken(error.to_string()))?;
+    let options = serde_json::to_string(&head.options).map_err(|error| sqlx::Error::Encode(error.into()))?;
     let finished = head.status.is_past().then_some(head.created);
     sqlx::query(
         "INSERT INTO tables (id, game, revision, edition, options, seed, listed, status, bots, result, created, finished)
@@ -133,7 +166,7 @@ async fn seat_down(
     table: TableId,
     seat: Seat,
     place: &Place,
-) -> Result<(), StoreError> {
+) -> Result<(), sqlx::Error> {
     sqlx::query(
         "INSERT INTO seats (table_id, seat, sitter, name, level) VALUES (?1, ?2, ?3, ?4, ?5)
          ON CONFLICT (table_id, seat) DO UPDATE SET sitter = ?3, name = ?4, level = ?5",
@@ -153,13 +186,13 @@ async fn seat_down(
     Ok(())
 }
 
-async fn admit(connection: &mut SqliteConnection, table: TableId, seat: Seat, hash: &[u8]) -> Result<(), StoreError> {
+async fn admit(connection: &mut SqliteConnection, table: TableId, seat: Seat, hash: &[u8]) -> Result<(), sqlx::Error> {
     let insert = sqlx::query("INSERT INTO keys (hash, table_id, seat) VALUES (?1, ?2, ?3)");
     insert.bind(hash).bind(table.number()).bind(seat.index() as i64).execute(connection).await?;
     Ok(())
 }
 
-async fn count_bots(connection: &mut SqliteConnection, table: TableId) -> Result<(), StoreError> {
+async fn count_bots(connection: &mut SqliteConnection, table: TableId) -> Result<(), sqlx::Error> {
     let update = sqlx::query(
         "UPDATE tables SET bots = (SELECT coalesce(sum(1 << seat), 0) FROM seats
          WHERE table_id = ?1 AND sitter IN ('bot', 'away')) WHERE id = ?1",
@@ -173,9 +206,51 @@ async fn set_status(
     table: TableId,
     status: Status,
     result: Option<&str>,
-) -> Result<(), StoreError> {
-    let finished = status.is_past().then(crate::entry::now);
+) -> Result<(), sqlx::Error> {
+    let finished = status.is_past().then(now);
     let update = sqlx::query("UPDATE tables SET status = ?2, result = ?3, finished = ?4 WHERE id = ?1");
     update.bind(table.number()).bind(status.name()).bind(result).bind(finished).execute(connection).await?;
+    Ok(())
+}
+
+async fn done(connection: &mut SqliteConnection, request: &Request) -> Result<(), sqlx::Error> {
+    let insert = sqlx::query("INSERT INTO requests (hash, asked, table_id, token, at) VALUES (?1, ?2, ?3, ?4, ?5)");
+    insert
+        .bind(&request.once.key.0[..])
+        .bind(&request.once.asked.0[..])
+        .bind(request.table.number())
+        .bind(request.once.token.as_ref().map(|token| &token.0[..]))
+        .bind(now())
+        .execute(connection)
+        .await?;
+    Ok(())
+}
+
+async fn forget_requests(connection: &mut SqliteConnection, before: i64) -> Result<(), sqlx::Error> {
+    sqlx::query("DELETE FROM requests WHERE at < ?1").bind(before).execute(connection).await?;
+    Ok(())
+}
+
+/// Removes a table that never began, with everything that belongs to it alone.
+async fn remove(connection: &mut SqliteConnection, table: TableId, since: i64) -> Result<(), sqlx::Error> {
+    let edition = sqlx::query(
+        "SELECT edition FROM tables WHERE id = ?1 AND status = 'open'
+         AND NOT EXISTS (SELECT 1 FROM entries WHERE table_id = ?1 AND at >= ?2)",
+    );
+    let edition = edition.bind(table.number()).bind(since);
+    let Some(row) = edition.fetch_optional(&mut *connection).await? else { return Ok(()) };
+    let edition: String = row.try_get("edition")?;
+    let parts = [
+        "DELETE FROM keys WHERE table_id = ?1",
+        "DELETE FROM seats WHERE table_id = ?1",
+        "DELETE FROM entries WHERE table_id = ?1",
+        "DELETE FROM requests WHERE table_id = ?1",
+        "DELETE FROM tables WHERE id = ?1",
+    ];
+    for part in parts {
+        sqlx::query(part).bind(table.number()).execute(&mut *connection).await?;
+    }
+    let unused = "DELETE FROM editions WHERE hash = ?1 AND NOT EXISTS (SELECT 1 FROM tables WHERE edition = ?1)";
+    sqlx::query(unused).bind(edition).execute(connection).await?;
     Ok(())
 }

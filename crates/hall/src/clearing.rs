@@ -1,0 +1,49 @@
+//! Clearing away: tables that nobody began, and the keys of requests that nobody will send again.
+
+use std::sync::PoisonError;
+use std::time::Duration;
+
+use crate::entry::now;
+use crate::hall::Hall;
+use crate::id::TableId;
+use crate::problem::Problem;
+use crate::store::Change;
+
+/// So often is looked for what can go.
+pub(crate) const EVERY: Duration = Duration::from_secs(60);
+/// So many tables go at a time, so that players do not wait for it.
+const BATCH: u32 = 50;
+/// So long a request may be sent again.
+const REMEMBERED: Duration = Duration::from_secs(24 * 3600);
+
+/// The moment so long ago, in milliseconds since 1970.
+fn ago(time: Duration) -> i64 {
+    now().saturating_sub(i64::try_from(time.as_millis()).unwrap_or(i64::MAX))
+}
+
+impl Hall {
+    /// Clears away what has had its time.
+    ///
+    /// # Errors
+    /// The store does not answer; the next time will do.
+    pub(crate) async fn clear_away(&self, open_for: Duration) -> Result<(), Problem> {
+        self.writer.keep(Change::ForgetRequests { before: ago(REMEMBERED) }).await?;
+        let since = ago(open_for);
+        for table in self.store.left_open(since, BATCH).await? {
+            self.remove(table, since).await?;
+        }
+        Ok(())
+    }
+
+    /// Removes a table that nobody has touched since, unless somebody looks at it now.
+    async fn remove(&self, table: TableId, since: i64) -> Result<(), Problem> {
+        if self.rooms.lock().unwrap_or_else(PoisonError::into_inner).contains_key(&table) {
+            return Ok(());
+        }
+        // Whoever comes meanwhile waits for the place, and then finds that the table is gone.
+        self.room(table).empty(self.writer.keep(Change::Remove { table, since })).await?;
+        self.forget(table);
+        tracing::debug!(%table, "an open table was cleared away");
+        Ok(())
+    }
+}

@@ -1,0 +1,66 @@
+//! What a failed transaction tells about what is on disk.
+
+use super::super::StoreError;
+
+/// Primary result codes of SQLite (sqlite.org/rescode.html).
+const ERROR: i64 = 1;
+const BUSY: i64 = 5;
+const LOCKED: i64 = 6;
+const READONLY: i64 = 8;
+const FULL: i64 = 13;
+const CANTOPEN: i64 = 14;
+const TOOBIG: i64 = 18;
+const CONSTRAINT: i64 = 19;
+const MISMATCH: i64 = 20;
+/// An extended one: a write that failed, unlike a flush that failed.
+const IOERR_WRITE: i64 = 10 | 3 << 8;
+
+/// Why a transaction failed.
+pub(super) enum Fault {
+    /// It asks for what cannot be; nothing of it is kept, and other changes are not to blame.
+    Refused(StoreError),
+    /// The database cannot write now; nothing of it is kept.
+    NotWritten(String),
+    /// It failed when it may already have been on disk.
+    InDoubt(String),
+}
+
+impl Fault {
+    /// Of an error before the commit began: without a commit nothing is kept.
+    pub(super) fn before_commit(error: sqlx::Error) -> Fault {
+        match code(&error) {
+            Some(ERROR | TOOBIG | MISMATCH) => Fault::Refused(error.into()),
+            Some(code) if code & 255 == CONSTRAINT => Fault::Refused(error.into()),
+            _ => Fault::NotWritten(told(&error)),
+        }
+    }
+
+    /// Of an error in the commit, or in a statement that is a transaction by itself. The last thing that a commit writes
+    /// makes it valid: if a write failed, it is not; if only the flush failed, it may be.
+    pub(super) fn in_commit(error: sqlx::Error) -> Fault {
+        match (code(&error), Fault::before_commit(error)) {
+            (Some(IOERR_WRITE), fault) => fault,
+            (Some(code), fault) if [BUSY, LOCKED, READONLY, FULL, CANTOPEN].contains(&(code & 255)) => fault,
+            (_, Fault::NotWritten(why)) => Fault::InDoubt(why),
+            (_, fault) => fault,
+        }
+    }
+}
+
+fn code(error: &sqlx::Error) -> Option<i64> {
+    error.as_database_error()?.code()?.parse().ok()
+}
+
+/// The sentence for the person who hosts the server.
+pub(super) fn told(error: &sqlx::Error) -> String {
+    format!("The database says: {error}")
+}
+
+impl From<sqlx::Error> for StoreError {
+    fn from(error: sqlx::Error) -> StoreError {
+        match &error {
+            sqlx::Error::Database(told) if told.is_unique_violation() => StoreError::Taken,
+            _ => StoreError::Broken(told(&error)),
+        }
+    }
+}
