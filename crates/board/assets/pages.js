@@ -1,5 +1,6 @@
 // Small comforts of the pages around the tables; all of them work without.
 
+import { unguessable } from "./once.js";
 import { listen } from "./stream.js";
 
 // A link to send is shown whole.
@@ -10,6 +11,13 @@ for (const button of document.querySelectorAll("[data-copy]"))
     await navigator.clipboard?.writeText(new URL(button.dataset.copy, location.href).href);
     button.textContent = button.dataset.copied;
   });
+
+// A form carries a key, so that sending it twice opens one table. Whoever comes back to the page wants another one.
+addEventListener("pageshow", ({ persisted }) => {
+  if (!persisted) return;
+  for (const key of document.querySelectorAll("input[name=once]"))
+    key.value = unguessable();
+});
 
 const search = document.querySelector("#search");
 search?.addEventListener("input", () => {

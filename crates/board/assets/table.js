@@ -3,6 +3,7 @@
 import { Choices } from "./choices.js";
 import { morph } from "./morph.js";
 import { MOTION, measure, play } from "./motion.js";
+import { unguessable } from "./once.js";
 import { replay } from "./replay.js";
 import { listen } from "./stream.js";
 import { tips } from "./tips.js";
@@ -134,6 +135,22 @@ const choices = new Choices(main, {
   mustConfirm: () => settings.confirm === "always" || (settings.confirm === "touch" && matchMedia("(pointer: coarse)").matches),
 });
 
+/** Posts, and posts once more when no answer came or the server could not say what became of it. */
+async function insist(path, headers, body) {
+  const request = { method: "POST", headers: { "content-type": "application/json", ...headers }, body: body && JSON.stringify(body) };
+  const send = () => fetch(`/api/tables/${table}/${path}`, { ...request, signal: AbortSignal.timeout(PATIENCE) });
+  const first = await send().catch(() => undefined);
+  if (first && first.status !== 503) return first;
+  notice(texts.lost);
+  await wait(800);
+  const second = await send();
+  notice();
+  return second;
+}
+
+/** Posts what must happen once: its key makes a second try harmless. */
+const once = (path, body) => insist(path, { "idempotency-key": unguessable() }, body);
+
 // Up to which sequence number everything is answered; while an answer is on its way, all that may be shown meanwhile.
 let answered = -1;
 async function act(what, body) {
@@ -143,20 +160,9 @@ async function act(what, body) {
   notice();
   undone = what === "undo";
   logGoesOn &&= !undone;
-  const client = crypto.randomUUID?.() ?? String(Math.random()).slice(2);
-  const request = { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ sequence: now.sequence, client, ...body }) };
-  const send = () => fetch(`/api/tables/${table}/${what}`, { ...request, signal: AbortSignal.timeout(PATIENCE) });
   try {
-    let answer;
-    try {
-      answer = await send();
-    } catch {
-      // The same client id makes a second try harmless.
-      notice(texts.lost);
-      await wait(800);
-      answer = await send();
-      notice();
-    }
+    // The same client id makes a second try harmless.
+    const answer = await insist(what, {}, { sequence: now.sequence, client: unguessable(), ...body });
     const told = await answer.json().catch(() => ({}));
     if (answer.ok) {
       answered = told.sequence - 1;
@@ -369,9 +375,9 @@ function offerRematch(id) {
 
 async function rematch(button) {
   if (button.dataset.to) return (location.href = `/t/${button.dataset.to}`);
-  const answer = await fetch(`/api/tables/${table}/rematch`, { method: "POST" });
-  const told = await answer.json().catch(() => ({}));
-  if (answer.ok) location.href = `/t/${told.id}`;
+  const answer = await once("rematch").catch(() => undefined);
+  const told = (await answer?.json().catch(() => ({}))) ?? {};
+  if (answer?.ok) location.href = `/t/${told.id}`;
   else notice(told.detail ?? texts["send-failed"]);
 }
 
@@ -423,9 +429,9 @@ main.querySelector(".chat form")?.addEventListener("submit", async (event) => {
   const input = event.target.elements.text;
   const text = input.value.trim();
   if (!text) return;
-  const answer = await fetch(`/api/tables/${table}/chat`, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ text }) });
-  if (answer.ok) input.value = "";
-  else notice((await answer.json().catch(() => ({}))).detail ?? texts["send-failed"]);
+  const answer = await once("chat", { text }).catch(() => undefined);
+  if (answer?.ok) input.value = "";
+  else notice((await answer?.json().catch(() => ({})))?.detail ?? texts["send-failed"]);
 });
 
 addEventListener("keydown", (event) => {
@@ -479,9 +485,9 @@ for (const button of document.querySelectorAll("[data-seat-do]"))
   button.addEventListener("click", async () => {
     const [path, body] = seatTools[button.dataset.seatDo]() ?? [];
     if (!path) return;
-    const answer = await fetch(`/api/tables/${table}/${path}`, { method: "POST", headers: { "content-type": "application/json" }, body: body && JSON.stringify(body) });
+    const answer = await once(path, body).catch(() => undefined);
     dialog.close();
-    if (!answer.ok) notice((await answer.json().catch(() => ({}))).detail ?? texts["send-failed"]);
+    if (!answer?.ok) notice((await answer?.json().catch(() => ({})))?.detail ?? texts["send-failed"]);
     else if (button.dataset.seatDo === "leave") location.reload();
     else await show();
   });

@@ -33,6 +33,7 @@ assets! {
     "motion.js": SCRIPT,
     "tips.js": SCRIPT,
     "replay.js": SCRIPT,
+    "once.js": SCRIPT,
     "stream.js": SCRIPT,
     "pages.js": SCRIPT,
     "icon.svg": "image/svg+xml",
