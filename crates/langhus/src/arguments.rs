@@ -295,6 +295,9 @@ pub(crate) struct ServeArguments {
     /// How many MiB the tables in memory may take before those that nobody looks at give way [default: 512]
     #[arg(long, value_name = "MIB", value_parser = whole::<usize>(1..=1_048_576))]
     pub(crate) table_memory: Option<usize>,
+    /// How long a table that has not begun is kept after somebody last touched it [default: 7]
+    #[arg(long, value_name = "DAYS", value_parser = whole::<u32>(1..=36_500))]
+    pub(crate) open_for: Option<u32>,
 }
 
 #[derive(Args)]

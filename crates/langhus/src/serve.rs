@@ -79,6 +79,9 @@ pub(crate) fn run(arguments: &ServeArguments, console: &mut Console<'_>) -> Resu
     settings.behind_proxy = arguments.behind_proxy;
     settings.threads = arguments.thinkers.unwrap_or(settings.threads);
     settings.memory = arguments.table_memory.map_or(settings.memory, |mib| mib * 1024 * 1024);
+    if let Some(days) = arguments.open_for {
+        settings.open_for = Duration::from_secs(u64::from(days) * 24 * 3600);
+    }
     let data = settings.data.display().to_string();
     let public = arguments.public_url.clone();
     console.out.flush()?;
