@@ -7,6 +7,7 @@ mod crash;
 mod door;
 mod doorstep;
 mod failing;
+mod faults;
 mod fullness;
 mod house;
 mod interface;

@@ -63,8 +63,8 @@ mod tests {
     use super::super::Sqlite;
     use super::*;
     use crate::entry::{Entry, Kind};
-    use crate::numbers::Viewers;
     use crate::store::Store;
+    use langhus_rules::Viewers;
 
     fn append(sequence: u64) -> Change {
         let entry = Entry {

@@ -12,24 +12,42 @@ use serde_json::{Value, json};
 
 use super::playing::Plan;
 use super::sse::Stream;
-use super::{Guest, PATIENCE, Process, choose, patiently};
+use super::{Guest, PATIENCE, Process, choose, patiently, problem};
 
 /// A table, those who play it, and what the server has acknowledged there.
-struct Played {
+pub struct Played {
     table: String,
     tokens: Vec<String>,
     /// The seat, its own sequence number and the action, in the order of the answers.
-    acknowledged: Vec<(usize, u64, String)>,
+    pub acknowledged: Vec<(usize, u64, String)>,
     /// An action without an answer: it may be there or not, but not twice.
     doubtful: Option<(usize, Value)>,
-    finished: bool,
+    /// How many actions the server refused because it could not keep them: they must not be there.
+    pub refused: usize,
+    pub finished: bool,
 }
 
-/// Sends an action again that had no answer, with the same client's id.
-async fn settle(client: &mut Client, played: &mut Played) -> bool {
+impl Played {
+    /// Opens a table after a plan.
+    pub async fn open(address: SocketAddr, plan: &Plan<'_>) -> Played {
+        let (table, tokens) = plan.open(address).await;
+        Played { table, tokens, acknowledged: Vec::new(), doubtful: None, refused: 0, finished: false }
+    }
+}
+
+/// Sends an action that has no answer yet, again with the same client's id if it was sent before; false if there is
+/// still none.
+async fn settle(client: &mut Client, played: &mut Played, again: bool) -> bool {
     let Some((seat, act)) = played.doubtful.clone() else { return true };
     let path = format!("/api/tables/{}/actions", played.table);
     let Ok(answer) = patiently(client, &path, Some(&played.tokens[seat]), &act).await else { return false };
+    if answer.status == 503 {
+        // What is refused was not kept, this time; what was sent before may have been.
+        if problem(&answer) == "unavailable" && !again {
+            (played.doubtful, played.refused) = (None, played.refused + 1);
+        }
+        return true;
+    }
     assert_eq!(answer.status, 200, "a repeated action is harmless: {}", answer.json());
     let action = act["action"].as_str().expect("a notation").to_owned();
     played.acknowledged.push((seat, answer.json()["sequence"].as_u64().expect("a sequence"), action));
@@ -38,12 +56,12 @@ async fn settle(client: &mut Client, played: &mut Played) -> bool {
 }
 
 /// Plays until the server dies or the game is over; what no answer came to is doubtful.
-async fn play(address: SocketAddr, mut played: Played, seed: u64, stop: Arc<AtomicBool>) -> Played {
+pub async fn play(address: SocketAddr, mut played: Played, seed: u64, stop: Arc<AtomicBool>) -> Played {
     let mut client = Client::new(address);
     let mut chance = Quick::new(seed);
     let path = format!("/api/tables/{}", played.table);
     while !stop.load(Ordering::Relaxed) && !played.finished {
-        if !settle(&mut client, &mut played).await {
+        if !settle(&mut client, &mut played, true).await {
             return played;
         }
         for seat in 0..played.tokens.len() {
@@ -51,11 +69,15 @@ async fn play(address: SocketAddr, mut played: Played, seed: u64, stop: Arc<Atom
             let state = answer.json();
             played.finished = state["status"] == "finished";
             let Some(action) = choose(&state, &mut chance) else { continue };
-            let name = format!("{seed}-{}", state["sequence"]);
+            // One that was refused is another one when it is chosen again.
+            let name = format!("{seed}-{}-{}", state["sequence"], played.refused);
             let act = json!({ "sequence": state["sequence"], "client": name, "action": action });
             played.doubtful = Some((seat, act));
-            if !settle(&mut client, &mut played).await {
+            if !settle(&mut client, &mut played, false).await {
                 return played;
+            }
+            if played.doubtful.is_some() {
+                break;
             }
         }
         tokio::time::sleep(Duration::from_millis(1)).await;
@@ -64,7 +86,7 @@ async fn play(address: SocketAddr, mut played: Played, seed: u64, stop: Arc<Atom
 }
 
 /// Everything that was acknowledged is there, under its sequence number, and once.
-async fn check(address: SocketAddr, played: &Played) {
+pub async fn check(address: SocketAddr, played: &Played) {
     let mut streams = HashMap::new();
     for (seat, token) in played.tokens.iter().enumerate() {
         let mut events = Vec::new();
@@ -94,9 +116,9 @@ async fn check(address: SocketAddr, played: &Played) {
 }
 
 /// Lets bots play on for everybody until the game is over.
-async fn finish(address: SocketAddr, played: &mut Played, level: &str) {
+pub async fn finish(address: SocketAddr, played: &mut Played, level: &str) {
     let mut client = Client::new(address);
-    assert!(settle(&mut client, played).await);
+    assert!(settle(&mut client, played, true).await);
     for (token, seat) in played.tokens.iter().zip(1..) {
         let mut guest = Guest::with(address, token);
         let path = format!("/api/tables/{}/seats/{seat}/bot", played.table);
@@ -137,8 +159,7 @@ pub async fn survive(start: impl Fn() -> Process, plans: &[Plan<'_>], kills: usi
     let mut survived = Survived { kills, acknowledged: 0, finished: 0 };
     for kill in 0..kills {
         for (table, plan) in tables.iter_mut().zip(plans).filter(|(table, _)| table.is_none()) {
-            let (name, tokens) = plan.open(server.address).await;
-            *table = Some(Played { table: name, tokens, acknowledged: Vec::new(), doubtful: None, finished: false });
+            *table = Some(Played::open(server.address, plan).await);
         }
         let go_on = Arc::new(AtomicBool::new(false));
         let seeds = (kill * 1000) as u64..;

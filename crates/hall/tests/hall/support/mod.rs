@@ -38,6 +38,8 @@ pub fn folder(name: &str) -> PathBuf {
 pub struct Process {
     child: Child,
     pub address: SocketAddr,
+    /// Where it tells whether it is ready, if it says so.
+    pub metrics: Option<SocketAddr>,
 }
 
 impl Process {
@@ -49,13 +51,20 @@ impl Process {
         let mut line = String::new();
         BufReader::new(stdout).read_line(&mut line).expect("the server says where it listens");
         let mut words = line.split(|c: char| c.is_whitespace() || c == '/');
-        let address = words.find_map(|word| word.parse().ok());
-        let address = address.unwrap_or_else(|| panic!("the server did not start: {line:?}"));
-        Process { child, address }
+        let mut address = || words.find_map(|word| word.parse().ok());
+        let (site, metrics) = (address(), address());
+        let address = site.unwrap_or_else(|| panic!("the server did not start: {line:?}"));
+        Process { child, address, metrics }
     }
 
     pub fn id(&self) -> u32 {
         self.child.id()
+    }
+
+    /// Sends a signal.
+    pub fn signal(&self, name: &str) {
+        let sent = Command::new("kill").arg(format!("-{name}")).arg(self.id().to_string()).status();
+        assert!(sent.is_ok_and(|status| status.success()), "the server can be sent a signal");
     }
 
     /// SIGKILL: nothing is tidied up.
@@ -67,8 +76,7 @@ impl Process {
     /// SIGTERM; how long it took to end, and whether it ended well.
     pub fn terminate(mut self) -> (Duration, bool) {
         let begun = Instant::now();
-        let told = Command::new("kill").arg("-TERM").arg(self.child.id().to_string()).status();
-        assert!(told.is_ok_and(|status| status.success()), "the server can be told to stop");
+        self.signal("TERM");
         while begun.elapsed() < PATIENCE {
             if let Some(status) = self.child.try_wait().expect("the server can be waited for") {
                 return (begun.elapsed(), status.success());
