@@ -15,7 +15,7 @@ pub fn pick(byte: u8) -> &'static dyn Title {
     TITLES[usize::from(byte) % TITLES.len()]
 }
 
-/// Picks a number of seats and options by a byte; some games refuse some combinations.
+/// Picks a number of seats, options and a revision by a byte; some games refuse some combinations.
 pub fn setup(title: &dyn Title, byte: u8) -> Setup {
     let (low, high) = (*title.seats().start(), *title.seats().end());
     let mut rest = usize::from(byte);
@@ -26,5 +26,6 @@ pub fn setup(title: &dyn Title, byte: u8) -> Setup {
         options.push(format!("{}={}", spec.key, spec.values[rest % spec.values.len()]));
         rest /= spec.values.len();
     }
-    Setup { seats, options, edition: None, names: Vec::new() }
+    let revision = 1 + rest as u32 % title.revision();
+    Setup { seats, options, edition: None, revision: Some(revision), names: Vec::new() }
 }

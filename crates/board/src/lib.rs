@@ -24,5 +24,5 @@ pub use document::{Document, document};
 pub use drawn::{Area, Drawn, Fact, Mark, Scene, Window};
 pub use known::Known;
 pub use pen::Pen;
-pub use sheet::{Player, Sheet, regions, table};
+pub use sheet::{Player, REVISIONS, Sheet, regions, table};
 pub use text::{book as texts, word, words};

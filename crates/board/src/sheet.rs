@@ -64,9 +64,14 @@ pub struct Sheet<'a> {
     pub finished: bool,
     /// Is this a look back: at a finished game, or at an earlier position?
     pub replay: bool,
+    /// Is the table played by an older revision of the rules? Then what to tell about it.
+    pub older: Option<String>,
     /// Is the edition a reconstruction in part? Then what to tell about it.
     pub edition: Option<String>,
 }
+
+/// The section of a rulebook that tells what changed from one revision of the rules to the next.
+pub const REVISIONS: &str = "revisions";
 
 impl Sheet<'_> {
     fn language(&self) -> Language {
@@ -154,8 +159,11 @@ pub fn table(sheet: &Sheet<'_>, chat: &Markup) -> Markup {
             (centre(sheet, &nothing))
             @if sheet.replay { (slider(sheet)) }
             aside.side { (players(sheet, &nothing)) (log(sheet, &nothing)) (chat) }
-            @if let Some(edition) = &sheet.edition {
-                p.edition { (edition) " " a href={ "/rules/" (sheet.game) "#edition" } target="rules" { (sheet.word("edition-more")) } }
+            @if sheet.older.is_some() || sheet.edition.is_some() {
+                p.edition {
+                    @if let Some(older) = &sheet.older { (note(sheet, older, REVISIONS, "older-more")) " " }
+                    @if let Some(edition) = &sheet.edition { (note(sheet, edition, "edition", "edition-more")) }
+                }
             }
             nav.tabs aria-label=(sheet.word("panels")) {
                 @for (tab, key) in [("mine", "tab-mine"), ("players", "tab-players"), ("log", "tab-log"), ("chat", "tab-chat")] {
@@ -167,6 +175,11 @@ pub fn table(sheet: &Sheet<'_>, chat: &Markup) -> Markup {
         div #tip role="tooltip" hidden {}
         (keys(sheet))
     }
+}
+
+/// A remark about the table, with the section of the rulebook that tells more.
+fn note(sheet: &Sheet<'_>, text: &str, section: &str, more: &'static str) -> Markup {
+    html! { (text) " " a href={ "/rules/" (sheet.game) "#" (section) } target="rules" { (sheet.word(more)) } }
 }
 
 /// What the script says.

@@ -56,6 +56,7 @@ tab-players = Mitspieler
 tab-log = Verlauf
 tab-chat = Chat
 edition-more = So kommt die gedruckte Liste hinein
+older-more = Was sich geändert hat
 copied = Kopiert.
 
 # The end and looking back

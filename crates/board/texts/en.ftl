@@ -56,6 +56,7 @@ tab-players = Players
 tab-log = Log
 tab-chat = Chat
 edition-more = How to bring the printed list
+older-more = What has changed
 copied = Copied.
 
 # The end and looking back

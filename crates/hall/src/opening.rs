@@ -131,6 +131,7 @@ impl Hall {
             seats: places.len() as u8,
             options: head.options.clone(),
             edition: Some(edition.clone()),
+            revision: Some(head.revision),
             names: places.iter().map(|place| place.name.clone()).collect(),
         };
         // Tried once now, so that it cannot fail when the last seat is taken.
@@ -224,7 +225,9 @@ impl Hall {
                 return Ok((None, known));
             }
             let old = &sitting.head;
-            let head = hall.head(&old.game, old.revision, old.edition.clone(), old.options.clone(), old.listed);
+            // A new game follows the newest rules, whatever the last one followed.
+            let newest = sitting.title().revision();
+            let head = hall.head(&old.game, newest, old.edition.clone(), old.options.clone(), old.listed);
             let mut places: Vec<Place> = sitting.chairs.iter().map(|chair| chair.place.clone()).collect();
             for place in places.iter_mut().filter(|place| place.sitter == Sitter::Open) {
                 *place = empty();

@@ -77,10 +77,7 @@ impl Sitting {
     pub fn load(stored: Stored, house: &dyn House) -> Result<Sitting, String> {
         let Stored { head, edition, places, entries, .. } = stored;
         let title = house.title(&head.game).ok_or_else(|| format!("There is no game \"{}\" here.", head.game))?;
-        if title.revision() != head.revision {
-            let (old, new) = (head.revision, title.revision());
-            return Err(format!("It follows revision {old} of the rules; this server has revision {new}."));
-        }
+        title.check_revision(head.revision).map_err(|mistakes| mistakes.to_string())?;
         let own = || title.editions().into_iter().find(|known| known.hash() == head.edition);
         let edition = edition.map(Edition::new).or_else(own).ok_or("Its edition is not known here.")?;
         let chairs = places.into_iter().map(|place| Chair { place }).collect();
@@ -148,6 +145,7 @@ impl Sitting {
             seats: self.chairs.len() as u8,
             options: self.head.options.clone(),
             edition: Some(self.edition.clone()),
+            revision: Some(self.head.revision),
             names: self.chairs.iter().map(|chair| chair.place.name.clone()).collect(),
         }
     }

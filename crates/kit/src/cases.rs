@@ -27,7 +27,7 @@ pub fn heavy() -> bool {
     std::env::var("LANGHUS_HEAVY").is_ok_and(|value| value == "1")
 }
 
-/// The rules of one variant and number of seats.
+/// The rules of one revision, variant and number of seats.
 pub struct Tables<G> {
     /// The options.
     pub options: Options,
@@ -37,16 +37,19 @@ pub struct Tables<G> {
 }
 
 impl<G: Voice> Tables<G> {
-    /// Every variant that the game accepts, at every number of seats.
+    /// Every variant that the game accepts, at every number of seats, in every revision it ever had.
     pub fn all() -> Vec<Tables<G>> {
         let edition = Arc::new(Edition::new(G::EDITIONS[0]));
         let mut tables = Vec::new();
-        for seats in G::SEATS {
-            for (options, rules) in Of::<G>::variants(seats, &edition) {
+        for revision in 1..=G::REVISION {
+            let before = tables.len();
+            for (options, rules) in G::SEATS.flat_map(|seats| Of::<G>::variants(revision, seats, &edition)) {
+                let built = rules.revision();
+                assert_eq!(built, revision, "{} in revision {revision} says that it is revision {built}", G::ID);
                 tables.push(Tables { options, rules: Arc::new(rules), edition: edition.clone() });
             }
+            assert!(tables.len() > before, "{} accepts none of its own variants in revision {revision}", G::ID);
         }
-        assert!(!tables.is_empty(), "{} accepts none of its own variants", G::ID);
         tables
     }
 
@@ -59,7 +62,7 @@ impl<G: Voice> Tables<G> {
 
 impl<G: Voice> fmt::Display for Tables<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} seats {} {}", G::ID, self.rules.seats(), self.options)
+        write!(f, "{} revision {} seats {} {}", G::ID, self.rules.revision(), self.rules.seats(), self.options)
     }
 }
 
@@ -84,7 +87,7 @@ struct Case {
 /// Moves that are checked one by one in each case.
 const WINDOW: usize = 60;
 
-/// Plays random games of every variant and checks positions and finished stretches of them.
+/// Plays random games of every revision and variant and checks positions and finished stretches of them.
 ///
 /// # Panics
 /// If something is wrong: with the sentence and the record.
@@ -95,7 +98,8 @@ pub(crate) fn over_random_games<G: Voice>(
 ) {
     let tables = Tables::<G>::all();
     let (fewest, total) = if heavy() { (100, 2000) } else { (6, 120) };
-    let cases = u32::max(fewest, total / tables.len() as u32);
+    // A new revision takes nothing away from the games of the others.
+    let cases = u32::max(fewest, total * G::REVISION / tables.len() as u32);
     for tables in &tables {
         let config = Config { cases, failure_persistence: None, max_shrink_iters: 3000, ..Config::default() };
         let rng = TestRng::from_seed(RngAlgorithm::ChaCha, &[7; 32]);

@@ -6,13 +6,13 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use langhus_board::{
-    ASSETS, Artist, Document, Drawn, Glass, Painting, Pen, Player, Sheet, document, table as table_page,
+    ASSETS, Artist, Document, Drawn, Glass, Painting, Pen, Player, REVISIONS, Sheet, document, table as table_page,
 };
 use langhus_rules::{Chance, Language, Match, Numbering, Of, Quick, Seat, Seed, Speaker, Table, Viewer};
 
 use crate::cases::{Outcome, Tables, ensure, heavy};
 
-/// Plays random games of every variant and looks at the drawn table of every viewer.
+/// Plays random games of every revision and variant and looks at the drawn table of every viewer.
 ///
 /// With `LANGHUS_PREVIEW=FOLDER` the first table of every kind of question is written there as a page.
 ///
@@ -35,7 +35,7 @@ pub fn tables_can_be_drawn<G: Drawn>() {
                 let Some(seat) = play.awaited().first() else { break };
                 let Some(question) = play.ask(seat) else { break };
                 let prompt = question.rules.prompt(&question.view).key().to_owned();
-                let new = shown.insert((tables.rules.seats(), tables.options.to_string(), prompt.clone()));
+                let new = shown.insert((name(&tables), prompt.clone()));
                 if new || chance.below(40) == 0 {
                     look(&play, &sections).unwrap_or_else(|why| panic!("{tables}, game {game}, \"{prompt}\": {why}"));
                 }
@@ -58,7 +58,7 @@ pub fn tables_can_be_drawn<G: Drawn>() {
 
 fn name<G: Drawn>(tables: &Tables<G>) -> String {
     let options: Vec<_> = tables.options.iter().map(|(_, value)| value.to_string()).collect();
-    format!("{}-{}-{}", G::ID, tables.rules.seats(), options.join("-"))
+    format!("{}-{}-{}-{}", G::ID, tables.rules.revision(), tables.rules.seats(), options.join("-"))
 }
 
 fn paint<G: Drawn>(play: &Match<G>, viewer: Viewer, language: Language, names: &[String]) -> Option<Painting> {
@@ -177,6 +177,8 @@ pub fn rulebook_can_be_shown<G: Drawn>() {
         assert_eq!(distinct.len(), book.chapters.len(), "no two sections have the same name");
         assert!(!body.contains('⟦'), "a drawing or a text is missing: {}", around(body, "⟦"));
         assert!(!body.contains(" style=\""), "no page may style inline");
+        let told = book.chapters.iter().any(|chapter| chapter.id == REVISIONS);
+        assert!(told || G::REVISION == 1, "the rulebook has a section \"{REVISIONS}\" that tells what changed");
     }
     assert!(Of::<G>::new().cover().0.contains("<svg"), "the cover is an SVG");
     if let Some(folder) = std::env::var_os("LANGHUS_PREVIEW").map(PathBuf::from) {
@@ -242,6 +244,7 @@ fn write_pages<G: Drawn>(play: &Match<G>, viewer: Viewer, folder: &Path, name: &
             over: play.awaited().is_empty(),
             finished: play.awaited().is_empty(),
             replay: false,
+            older: None,
             edition: None,
         };
         let body = table_page(&sheet, &maud::html! {});

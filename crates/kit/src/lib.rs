@@ -1,5 +1,5 @@
-//! The conformance kit: one call per game proves every invariant of the contract over random games of every variant
-//! and number of seats.
+//! The conformance kit: one call per game proves every invariant of the contract over random games of every revision,
+//! variant and number of seats.
 //!
 //! ```text
 //! // games/jorvik/tests/conformance.rs
@@ -25,7 +25,7 @@ pub use allocator::{Counting, allocations};
 pub use cases::{Tables, heavy};
 #[cfg(feature = "board")]
 pub use drawings::{rulebook_can_be_shown, tables_can_be_drawn};
-pub use golden::goldens;
+pub use golden::{goldens, record_goldens};
 pub use texts::unused_texts;
 
 use langhus_rules::{Quick, Seed, Voice, playout};

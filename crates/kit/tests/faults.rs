@@ -34,7 +34,7 @@ finds! {
     a_lost_card: CardIsLost, rules_keep_their_promises, "and now there are 0";
     a_check_that_allows_too_much: CheckAllowsTooMuch, rules_keep_their_promises, "but listed is false";
     two_actions_with_one_index: TwoActionsShareAnIndex, rules_keep_their_promises, "comes from index 2, but has 1";
-    answers_in_a_view: AnswersInView, nobody_learns_a_secret, "Spectator sees what seat 2 answered";
+    answers_in_a_view: AnswersInView, nobody_learns_a_secret, "sees what seat";
     answers_that_are_done_at_once: AnswersAreDoneAtOnce, rules_keep_their_promises, "the order of the answers";
     a_score_that_is_not_its_items: ScoreIsNotItsItems, rules_keep_their_promises, "its items sum up to";
     a_notation_that_does_not_read_back: NotationDoesNotReadBack, rules_keep_their_promises, "reads back as";
@@ -47,6 +47,8 @@ finds! {
     a_refusal_that_tells_a_hand: RefusalTellsTheHand, nobody_learns_a_secret, "from a refusal";
     an_action_that_is_legal_twice: ActionIsLegalTwice, rules_keep_their_promises, "legal twice";
     awaiting_that_tells_a_hand: AwaitedTellsTheHand, nobody_learns_a_secret, "from who is awaited";
+    a_card_that_is_lost_by_the_old_rules: CardIsLostByTheOldRules, rules_keep_their_promises, "revision 1 seats 2";
+    old_rules_that_are_forgotten: OldRulesAreForgotten, rules_keep_their_promises, "in revision 1 says that it is revision 2";
     a_hidden_step_that_is_told: RoundTellsWhoPondered, nobody_learns_a_secret, "unnoticed";
 }
 

@@ -34,7 +34,7 @@ impl<G: Voice + Sense> Entry for Of<G> {
         self.open(setup, Seed::from_number(0))?;
         let options = Options::read(G::OPTIONS, setup.options.iter().map(String::as_str))?;
         let edition = setup.edition.clone().unwrap_or_else(|| Edition::new(G::EDITIONS[0]));
-        let rules = G::new(&edition, &options, setup.seats)?;
+        let rules = G::in_revision(setup.revision.unwrap_or(G::REVISION), &edition, &options, setup.seats)?;
         Ok(Box::new(Typed { rules: Arc::new(rules), edition: Arc::new(edition), options }))
     }
 
@@ -43,7 +43,7 @@ impl<G: Voice + Sense> Entry for Of<G> {
         let lab = |(options, rules): (Options, G)| -> Box<dyn Lab> {
             Box::new(Typed { rules: Arc::new(rules), edition: Arc::clone(&edition), options })
         };
-        Of::<G>::variants(seats, &edition).into_iter().map(lab).collect()
+        Of::<G>::variants(G::REVISION, seats, &edition).into_iter().map(lab).collect()
     }
 
     fn bot(&self, spec: &Spec, seed: u64) -> Box<dyn AnyBot> {

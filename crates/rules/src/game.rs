@@ -15,7 +15,7 @@ use crate::{
 /// How many of each piece there are, wherever they lie. Pieces that exist once are counted under their own name.
 pub type Inventory = BTreeMap<String, u32>;
 
-/// The rules of a game at one table: edition, options and number of seats, built once, validated, shared.
+/// The rules of a game at one table: revision, edition, options and number of seats, built once, validated, shared.
 ///
 /// The moving half is [`Game::State`], plain data that is copied like a number. `tic-tac-toe` and `connect-four` are
 /// the shortest examples; `docs/adding-a-game.md` walks through them. The conformance kit (`langhus-kit`) holds every
@@ -23,7 +23,8 @@ pub type Inventory = BTreeMap<String, u32>;
 pub trait Game: Sized + Send + Sync + 'static {
     /// The game's name in commands, records and addresses.
     const ID: &'static str;
-    /// Raised whenever an old record would replay differently.
+    /// The newest revision of the rules, counted from 1: raised whenever an old record would replay differently. A
+    /// game can be built in each revision it ever had, so that whatever began by one goes on by it.
     const REVISION: u32;
     /// For how many it is.
     const SEATS: RangeInclusive<u8>;
@@ -45,11 +46,26 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// A rule that refuses an action.
     type Refusal: Refusal;
 
-    /// Builds the rules.
+    /// Builds the rules of the newest revision.
     ///
     /// # Errors
     /// Everything that is wrong with the edition, the combination of options or the number of seats.
     fn new(edition: &Edition, options: &Options, seats: u8) -> Result<Self, Mistakes>;
+
+    /// Builds the rules as they are in a revision, one of `1..=REVISION`. A game whose rules never changed has only
+    /// the newest; one that has more answers here, and with [`Game::revision`].
+    ///
+    /// # Errors
+    /// Everything that is wrong with the edition, the combination of options or the number of seats.
+    fn in_revision(revision: u32, edition: &Edition, options: &Options, seats: u8) -> Result<Self, Mistakes> {
+        let _ = revision;
+        Self::new(edition, options, seats)
+    }
+
+    /// The revision of these rules: always the one in which they were built.
+    fn revision(&self) -> u32 {
+        Self::REVISION
+    }
 
     /// How many sit at this table.
     fn seats(&self) -> u8;

@@ -268,7 +268,7 @@ impl<G: Voice> Table for Match<G> {
         };
         Saga {
             game: G::ID.to_owned(),
-            revision: G::REVISION,
+            revision: self.rules().revision(),
             edition: self.edition.hash().to_owned(),
             options: self.options.iter().map(|(key, value)| format!("{key}={value}")).collect(),
             seats: self.rules().seats(),

@@ -17,6 +17,8 @@ pub struct Setup {
     pub options: Vec<String>,
     /// An edition other than the standard one.
     pub edition: Option<Edition>,
+    /// A revision of the rules other than the newest.
+    pub revision: Option<u32>,
     /// The names of the seats, all or none.
     pub names: Vec<String>,
 }
@@ -25,8 +27,20 @@ pub struct Setup {
 pub trait Title: Send + Sync {
     /// The game's name in commands, records and addresses.
     fn id(&self) -> &'static str;
-    /// The revision of its rules.
+    /// The newest revision of its rules.
     fn revision(&self) -> u32;
+    /// Did its rules ever have this revision? Then it can be played in it.
+    ///
+    /// # Errors
+    /// A sentence that names the revisions they have.
+    fn check_revision(&self, revision: u32) -> Result<(), Mistakes> {
+        let newest = self.revision();
+        if (1..=newest).contains(&revision) {
+            return Ok(());
+        }
+        let has = if newest == 1 { "the revision 1".to_owned() } else { format!("the revisions 1 to {newest}") };
+        Err(Mistakes::one(format!("The rules of {} have {has}, not {revision}.", self.id())))
+    }
     /// For how many it is.
     fn seats(&self) -> RangeInclusive<u8>;
     /// Its options.
@@ -70,6 +84,7 @@ struct Shared<G> {
     edition: Edition,
     options: Options,
     seats: u8,
+    revision: u32,
     rules: Weak<G>,
 }
 
@@ -98,24 +113,33 @@ impl<G> Default for Of<G> {
 }
 
 impl<G: Voice> Of<G> {
-    /// Every combination of options that the game accepts, at one number of seats, with its rules.
-    pub fn variants(seats: u8, edition: &Edition) -> Vec<(Options, G)> {
+    /// Every combination of options that the game accepts in a revision, one of `1..=REVISION`, at one number of seats,
+    /// with its rules.
+    pub fn variants(revision: u32, seats: u8, edition: &Edition) -> Vec<(Options, G)> {
         let all = Options::combinations(G::OPTIONS).into_iter();
-        all.filter_map(|options| G::new(edition, &options, seats).ok().map(|rules| (options, rules))).collect()
+        let built = |options: Options| {
+            let rules = G::in_revision(revision, edition, &options, seats).ok()?;
+            Some((options, rules))
+        };
+        all.filter_map(built).collect()
     }
 
     /// The rules for a set-up: those of another table that has the same, or new ones.
-    fn rules(&self, edition: &Edition, options: &Options, seats: u8) -> Result<Arc<G>, Mistakes> {
+    fn rules(&self, revision: u32, edition: &Edition, options: &Options, seats: u8) -> Result<Arc<G>, Mistakes> {
         let mut shared = self.shared.lock().unwrap_or_else(PoisonError::into_inner);
-        let same = |known: &&Shared<G>| known.edition == *edition && known.options == *options && known.seats == seats;
+        let same = |known: &&Shared<G>| {
+            (known.seats, known.revision) == (seats, revision)
+                && known.edition.hash() == edition.hash()
+                && known.options == *options
+        };
         if let Some(rules) = shared.iter().find(same).and_then(|known| known.rules.upgrade()) {
             return Ok(rules);
         }
-        let rules = Arc::new(G::new(edition, options, seats)?);
+        let rules = Arc::new(G::in_revision(revision, edition, options, seats)?);
         // Editions that people bring come and go.
         shared.retain(|known| known.rules.strong_count() > 0);
         let (edition, options) = (edition.clone(), options.clone());
-        shared.push(Shared { edition, options, seats, rules: Arc::downgrade(&rules) });
+        shared.push(Shared { edition, options, seats, revision, rules: Arc::downgrade(&rules) });
         Ok(rules)
     }
 
@@ -127,8 +151,10 @@ impl<G: Voice> Of<G> {
             let right = if low == high { low.to_string() } else { format!("{low} to {high}") };
             return Err(Mistakes::one(format!("{} is for {right} seats, not {}.", G::ID, setup.seats)));
         }
+        let revision = setup.revision.unwrap_or(G::REVISION);
+        self.check_revision(revision)?;
         let edition = setup.edition.clone().unwrap_or_else(|| Edition::new(G::EDITIONS[0]));
-        let rules = self.rules(&edition, &options, setup.seats)?;
+        let rules = self.rules(revision, &edition, &options, setup.seats)?;
         Ok(Match::new(rules, Arc::new(edition), options, setup.names.clone(), seed))
     }
 }
@@ -167,10 +193,7 @@ impl<G: Voice> Title for Of<G> {
             let says = format!("this is a record of \"{}\", not of {}.", shorten(&saga.game), G::ID);
             return Err(SagaError { line: 2, says });
         }
-        if saga.revision != G::REVISION {
-            let says = format!("the rules of {} have the revision {}, not {}.", G::ID, G::REVISION, saga.revision);
-            return Err(SagaError { line: 3, says });
-        }
+        self.check_revision(saga.revision).map_err(|mistakes| SagaError { line: 3, says: mistakes.to_string() })?;
         let known = self.editions().into_iter().chain(editions.iter().cloned());
         let Some(edition) = known.into_iter().find(|edition| edition.hash() == saga.edition) else {
             let says = "this edition is not known here; give its file with --edition.".to_owned();
@@ -180,6 +203,7 @@ impl<G: Voice> Title for Of<G> {
             seats: saga.seats,
             options: saga.options.clone(),
             edition: Some(edition),
+            revision: Some(saga.revision),
             names: saga.names.clone(),
         };
         // What can still be wrong stands on line 5 (options) or 6 (seats).
@@ -195,7 +219,7 @@ impl<G: Voice> Title for Of<G> {
         let mut wrong = Vec::new();
         for seats in G::SEATS {
             // The game refuses some combinations even with its own edition; those say nothing about this one.
-            for (options, _) in Self::variants(seats, &Edition::new(G::EDITIONS[0])) {
+            for (options, _) in Self::variants(G::REVISION, seats, &Edition::new(G::EDITIONS[0])) {
                 if let Err(mistakes) = G::new(edition, &options, seats) {
                     wrong.extend(mistakes.0.into_iter().filter(|mistake| !wrong.contains(mistake)).collect::<Vec<_>>());
                 }

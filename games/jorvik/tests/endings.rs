@@ -1,16 +1,23 @@
-//! A recorded game for every way in which a game can end; `tests/goldens/endings` holds them.
+//! A recorded game of every revision for every way in which a game can end; `tests/goldens/revision-N/endings` holds
+//! them.
 
 use jorvik::Jorvik;
-use langhus_rules::{Language, Numbering, Of, Saga, Standing, Table, Title, Viewer};
+use langhus_rules::{Game, Language, Numbering, Of, Saga, Standing, Table, Title, Viewer};
 
-/// The record, replayed and checked line by line.
-fn replay(name: &str) -> Box<dyn Table> {
-    let file = format!("{}/tests/goldens/endings/{name}.saga", env!("CARGO_MANIFEST_DIR"));
+/// The records of all revisions, replayed and checked line by line.
+fn replays(name: &str) -> Vec<Box<dyn Table>> {
+    (1..=Jorvik::REVISION).map(|revision| replay(name, revision)).collect()
+}
+
+fn replay(name: &str, revision: u32) -> Box<dyn Table> {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/goldens");
+    let file = format!("{folder}/revision-{revision}/endings/{name}.saga");
     let text = std::fs::read_to_string(&file).unwrap_or_else(|error| panic!("{file}: {error}"));
     let saga = Saga::read(&text).unwrap_or_else(|error| panic!("{file}: {error}"));
+    assert_eq!(saga.revision, revision, "{file} is a record of another revision");
     let table = Of::<Jorvik>::new().resume(&saga, &[]).unwrap_or_else(|error| panic!("{file}: {error}"));
-    assert!(table.awaited().is_empty(), "{name} is not over");
-    assert_eq!(table.saga().write(), text, "{name} replays to another record");
+    assert!(table.awaited().is_empty(), "{file} is not over");
+    assert_eq!(table.saga().write(), text, "{file} replays to another record");
     table
 }
 
@@ -30,33 +37,37 @@ fn attacks_at_the_end(table: &dyn Table) -> usize {
 
 #[test]
 fn one_winner_after_the_final_attack() {
-    let table = replay("one-winner");
-    assert_eq!((winners(&*table).len(), attacks_at_the_end(&*table)), (1, 1));
+    for table in replays("one-winner") {
+        assert_eq!((winners(&*table).len(), attacks_at_the_end(&*table)), (1, 1));
+    }
 }
 
 /// J21.
 #[test]
 fn the_third_attack_is_the_lowest_autumn_card() {
-    let table = replay("two-attacks");
-    assert_eq!(attacks_at_the_end(&*table), 2);
-    let first = table.standings()[0];
-    assert!(table.items(first.seat).iter().any(|item| item.what == "picts"));
+    for table in replays("two-attacks") {
+        assert_eq!(attacks_at_the_end(&*table), 2);
+        let first = table.standings()[0];
+        assert!(table.items(first.seat).iter().any(|item| item.what == "picts"));
+    }
 }
 
 #[test]
 fn coins_decide_between_equal_points() {
-    let places = replay("decided-by-coins").standings();
-    assert_eq!(places[0].score, places[1].score);
-    assert!(places[0].tie_break > places[1].tie_break);
-    assert_eq!((places[0].place, places[1].place), (1, 2));
+    for table in replays("decided-by-coins") {
+        let places = table.standings();
+        assert_eq!(places[0].score, places[1].score);
+        assert!(places[0].tie_break > places[1].tie_break);
+        assert_eq!((places[0].place, places[1].place), (1, 2));
+    }
 }
 
 #[test]
 fn a_shared_victory() {
-    let table = replay("shared");
-    let winners = winners(&*table);
-    assert!(winners.len() > 1);
-    assert!(
-        winners.iter().all(|standing| (standing.score, standing.tie_break) == (winners[0].score, winners[0].tie_break))
-    );
+    for table in replays("shared") {
+        let winners = winners(&*table);
+        assert!(winners.len() > 1);
+        let result = |standing: &Standing| (standing.score, standing.tie_break);
+        assert!(winners.iter().all(|standing| result(standing) == result(&winners[0])));
+    }
 }

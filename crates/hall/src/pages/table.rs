@@ -6,11 +6,11 @@ use axum::extract::State;
 use axum::http::header;
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use langhus_board::{Glass, Known, Pen, Player, Sheet};
-use langhus_rules::{Language, Seat, Speaker, Table, Viewer};
+use langhus_rules::{Language, Say, Seat, Speaker, Table, Viewer};
 use maud::{Markup, html};
 use serde::Deserialize;
 
-use super::words::{variant, word};
+use super::words::{say, variant, word};
 use super::{Head, page as whole_page, waiting};
 use crate::entry::Kind;
 use crate::hall::Hall;
@@ -106,9 +106,16 @@ fn with_sheet<T>(
         over: table.awaited().is_empty(),
         finished: head.status.is_past(),
         replay: wanted.is_some() || head.status == Status::Replay,
+        older: older(head.revision, title.revision(), language),
         edition: assumed.then(|| word("page-reconstructed", language)),
     };
     Ok(use_it(&sheet))
+}
+
+/// What to tell at a table that began before the rules last changed.
+fn older(revision: u32, newest: u32, language: Language) -> Option<String> {
+    let told = Say::new("page-older-rules").with("revision", revision).with("newest", newest);
+    (revision < newest).then(|| say(&told, language))
 }
 
 /// The page of a table.

@@ -3,6 +3,8 @@
 //! Six cards; each seat holds one that only it knows. Seat 1 turns over the top of the deck. Then all answer at once
 //! and in secret: keep the card, or swap it for the next one of the deck; before, each may ponder once, which nobody
 //! else notices. When all have answered everything is shown, and the highest card scores its number.
+//!
+//! In revision 1 of the rules nobody could ponder.
 
 use std::sync::LazyLock;
 
@@ -37,10 +39,14 @@ pub enum Fault {
     ActionIsLegalTwice,
     AwaitedTellsTheHand,
     RoundTellsWhoPondered,
+    CardIsLostByTheOldRules,
+    OldRulesAreForgotten,
 }
 
 pub struct HighCard<const FAULT: u8> {
     seats: u8,
+    revision: u32,
+    may_ponder: bool,
 }
 
 impl<const FAULT: u8> HighCard<FAULT> {
@@ -127,6 +133,7 @@ impl<const FAULT: u8> HighCard<FAULT> {
                 state.cards.swap(seat, next);
                 next += 1;
                 state.lost |= self.has(Fault::CardIsLost);
+                state.lost |= self.has(Fault::CardIsLostByTheOldRules) && self.revision == 1;
             }
         }
         state.over = true;
@@ -137,7 +144,7 @@ impl<const FAULT: u8> HighCard<FAULT> {
 
 impl<const FAULT: u8> Game for HighCard<FAULT> {
     const ID: &'static str = "high-card";
-    const REVISION: u32 = 1;
+    const REVISION: u32 = 2;
     const SEATS: std::ops::RangeInclusive<u8> = 2..=3;
     const WIDTH: usize = if FAULT == Fault::WidthIsTooSmall as u8 { 1 } else { 3 };
     const OPTIONS: &'static [OptionSpec] = &[];
@@ -149,8 +156,18 @@ impl<const FAULT: u8> Game for HighCard<FAULT> {
     type View = View;
     type Refusal = NotNow;
 
-    fn new(_: &Edition, _: &Options, seats: u8) -> Result<Self, Mistakes> {
-        Ok(HighCard { seats })
+    fn new(edition: &Edition, options: &Options, seats: u8) -> Result<Self, Mistakes> {
+        HighCard::in_revision(Self::REVISION, edition, options, seats)
+    }
+
+    fn in_revision(revision: u32, _: &Edition, _: &Options, seats: u8) -> Result<Self, Mistakes> {
+        let forgotten = FAULT == Fault::OldRulesAreForgotten as u8;
+        let revision = if forgotten { Self::REVISION } else { revision };
+        Ok(HighCard { seats, revision, may_ponder: revision > 1 })
+    }
+
+    fn revision(&self) -> u32 {
+        self.revision
     }
 
     fn seats(&self) -> u8 {
@@ -184,7 +201,7 @@ impl<const FAULT: u8> Game for HighCard<FAULT> {
         }
         if state.turned {
             actions.extend([Action::Answer(Answer::Keep), Action::Answer(Answer::Swap)]);
-            if !state.pondered.contains(seat) {
+            if self.may_ponder && !state.pondered.contains(seat) {
                 actions.push(Action::Ponder);
             }
         } else {
@@ -198,8 +215,8 @@ impl<const FAULT: u8> Game for HighCard<FAULT> {
     fn check(&self, state: &State, seat: Seat, action: Action) -> Result<(), NotNow> {
         let other = state.cards[seat.next(self.seats).index()];
         let why = NotNow(if self.has(Fault::RefusalTellsTheHand) { other } else { 0 });
-        let again = action == Action::Ponder && state.pondered.contains(seat);
-        let right = state.turned != (action == Action::Turn) && !again || self.has(Fault::CheckAllowsTooMuch);
+        let ponders_in_vain = action == Action::Ponder && (!self.may_ponder || state.pondered.contains(seat));
+        let right = state.turned != (action == Action::Turn) && !ponders_in_vain || self.has(Fault::CheckAllowsTooMuch);
         if right { Ok(()) } else { Err(why) }
     }
 
@@ -271,7 +288,7 @@ impl<const FAULT: u8> Game for HighCard<FAULT> {
         let (turned, over) = (view.turned.is_some(), view.shown.is_some());
         let mut may_ponder = |seat: &Seat| match view.viewer.is(*seat) {
             true => view.pondered,
-            false => turned && chance.below(2) == 0,
+            false => turned && self.may_ponder && chance.below(2) == 0,
         };
         let pondered = Seat::all(self.seats).filter(&mut may_ponder).collect();
         State { dice: Dice::new(chance.seed()), cards, turned, answers, pondered, over, lost: false }

@@ -42,6 +42,12 @@ impl<G: Game, const WORLD: u8> Game for Rigged<G, WORLD> {
     fn new(edition: &Edition, options: &Options, seats: u8) -> Result<Self, Mistakes> {
         G::new(edition, options, seats).map(Rigged)
     }
+    fn in_revision(revision: u32, edition: &Edition, options: &Options, seats: u8) -> Result<Self, Mistakes> {
+        G::in_revision(revision, edition, options, seats).map(Rigged)
+    }
+    fn revision(&self) -> u32 {
+        self.0.revision()
+    }
     fn seats(&self) -> u8 {
         self.0.seats()
     }
