@@ -234,10 +234,11 @@ impl Jorvik {
         }
     }
 
-    /// The most coins that the seat's any-phase cards could bring at once, through its traders (J27).
+    /// The most coins that the seat's any-phase cards could bring at once, through its traders (J27); none where the
+    /// traders wait for the loading turn.
     pub(crate) fn extra_coins(&self, open: &Open, seat: Seat) -> u16 {
         let player = open.player(seat);
-        if !player.powers.any(Powers::ANY_PHASE) || player.sells.is_empty() {
+        if !self.sells_in_any_phase || !player.powers.any(Powers::ANY_PHASE) || player.sells.is_empty() {
             return 0;
         }
         let price = |good: Good| player.prices[good as usize];

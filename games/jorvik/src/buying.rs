@@ -68,7 +68,7 @@ impl Jorvik {
         }
     }
 
-    /// J27: with coins, the pledge, or what an any-phase card could bring.
+    /// J27: with coins, the pledge, or what an any-phase card could bring at once.
     #[inline]
     fn could_buy(&self, open: &Open, seat: Seat, price: u8) -> bool {
         let price = u16::from(price);

@@ -43,7 +43,7 @@ const NEW_PLAYER: Player = Player {
 
 impl Jorvik {
     /// Lays everything out, still sorted.
-    pub(crate) fn prepare(components: Components, mode: Mode, seats: u8) -> Jorvik {
+    pub(crate) fn prepare(components: Components, mode: Mode, seats: u8, revision: u32) -> Jorvik {
         let Components { cards, works, goods } = components;
         let lanes = seats + 1;
         let laid = cards.iter().filter(|entry| !matches!(entry.kind, Kind::Picts { .. })).count();
@@ -56,6 +56,8 @@ impl Jorvik {
         Jorvik {
             mode,
             seats,
+            revision,
+            sells_in_any_phase: revision == 1,
             lanes,
             rounds,
             kinds: std::array::from_fn(kind_of),

@@ -20,6 +20,9 @@
 //! After the last round the final attack comes, then artisans, journeys, feasts, skalds, traders and the warehouse score.
 //! Ties are broken by coins, then shared.
 //!
+//! In revision 1 of the rules traders and oracles also served the goods of any-phase cards outside the loading turn;
+//! games that began by it go on by it.
+//!
 //! The option `mode` is `karl` or `jarl`. Where the text is silent the decisions J1 to J27 hold, and those of
 //! `docs/decisions.md`.
 //!
@@ -122,6 +125,9 @@ impl fmt::Display for Mode {
 pub struct Jorvik {
     mode: Mode,
     seats: u8,
+    revision: u32,
+    /// May a good of an any-phase card be sold or offered outside the own loading turn?
+    sells_in_any_phase: bool,
     /// How many lanes are used, and spots above them.
     lanes: u8,
     /// How many rounds the cards last.
@@ -177,7 +183,7 @@ impl Jorvik {
 
 impl Game for Jorvik {
     const ID: &'static str = "jorvik";
-    const REVISION: u32 = 1;
+    const REVISION: u32 = 2;
     const SEATS: std::ops::RangeInclusive<u8> = 2..=5;
     /// Every artisan's spaces twice (a good can lie on one space and be needed on another), and eight kinds for each
     /// of the few other things that can be done with a good; vikings and their places are fewer.
@@ -192,11 +198,19 @@ impl Game for Jorvik {
     type Refusal = Refusal;
 
     fn new(edition: &Edition, options: &Options, seats: u8) -> Result<Jorvik, Mistakes> {
+        Jorvik::in_revision(Jorvik::REVISION, edition, options, seats)
+    }
+
+    fn in_revision(revision: u32, edition: &Edition, options: &Options, seats: u8) -> Result<Jorvik, Mistakes> {
         let mode = if options.get("mode") == "jarl" { Mode::Jarl } else { Mode::Karl };
         if !Jorvik::SEATS.contains(&seats) {
             return Err(Mistakes::one(format!("Jórvík is for 2 to 5 players, not for {seats}.")));
         }
-        edition::read(edition, mode, seats).map(|components| Jorvik::prepare(components, mode, seats))
+        edition::read(edition, mode, seats).map(|components| Jorvik::prepare(components, mode, seats, revision))
+    }
+
+    fn revision(&self) -> u32 {
+        self.revision
     }
 
     fn seats(&self) -> u8 {

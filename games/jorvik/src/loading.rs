@@ -89,7 +89,7 @@ impl Jorvik {
     }
 
     pub(crate) fn legal_allocate(&self, open: &Open, seat: Seat, actions: &mut Vec<Action>) {
-        self.legal_goods(open, seat, actions);
+        self.legal_goods(open, seat, true, actions);
         let total = open.hand.total();
         for exchange in Exchange::ALL {
             let allowed = exchange != Exchange::Two || open.player(seat).powers.has(Power::TradingPost);
@@ -133,9 +133,10 @@ impl Jorvik {
         }
     }
 
-    /// What can be done with a good anywhere: artisan, trader, oracle, common area. Rulebook p. 6, J4, J8.
+    /// What can be done with a good: artisan, common area, and where buyers serve also trader and oracle. Rulebook
+    /// p. 6, J4, J8.
     #[inline]
-    fn legal_goods(&self, open: &Open, seat: Seat, actions: &mut Vec<Action>) {
+    fn legal_goods(&self, open: &Open, seat: Seat, buyers: bool, actions: &mut Vec<Action>) {
         let player = open.player(seat);
         let kinds = open.hand.kinds();
         for artisan in player.artisans.without(open.complete) {
@@ -146,8 +147,10 @@ impl Jorvik {
                 }
             }
         }
-        actions.extend(kinds.and(player.sells).map(Action::Sell));
-        actions.extend(kinds.and(player.offers).map(Action::Offer));
+        if buyers {
+            actions.extend(kinds.and(player.sells).map(Action::Sell));
+            actions.extend(kinds.and(player.offers).map(Action::Offer));
+        }
         actions.extend(kinds.map(Action::Drop));
     }
 
@@ -221,14 +224,19 @@ impl Jorvik {
 
     /// A good of an any-phase card is placed outside the own loading turn (J4).
     pub(crate) fn legal_placing(&self, open: &Open, seat: Seat, actions: &mut Vec<Action>) {
-        self.legal_goods(open, seat, actions);
+        self.legal_goods(open, seat, self.sells_in_any_phase, actions);
         if open.player(seat).stored.total() < self.places(open, seat) {
             actions.extend(open.hand.kinds().map(Action::Store));
         }
     }
 
     pub(crate) fn check_placing(&self, open: &Open, seat: Seat, action: Action) -> Result<(), Refusal> {
-        self.check_goods(open, seat, action)
+        match action {
+            Action::Sell(_) | Action::Offer(_) | Action::Trade(_) if !self.sells_in_any_phase => {
+                Err(Refusal::OnlyWhenLoading)
+            }
+            _ => self.check_goods(open, seat, action),
+        }
     }
 
     pub(crate) fn play_placing(&self, state: &mut State, seat: Seat, action: Action, sink: &mut impl Sink<Event>) {

@@ -57,6 +57,8 @@ pub enum Refusal {
     NoTrader(Good),
     /// No oracle in the own display accepts the good.
     NoOracle(Good),
+    /// Traders, oracles and exchanges wait for the own loading turn.
+    OnlyWhenLoading,
     /// Every storage place is taken.
     StorageFull,
     /// The exchange needs more goods.
@@ -81,6 +83,7 @@ impl Refuses for Refusal {
             Refusal::NotYours(_) | Refusal::NotOnIt(..) => ("any-phase", "p. 9, J7"),
             Refusal::NoSuchGood(_) | Refusal::NoSpace(..) | Refusal::NoTrader(_) => ("allocating", "p. 6"),
             Refusal::NoOracle(_) => ("allocating", "p. 8"),
+            Refusal::OnlyWhenLoading => ("any-phase", "p. 6 and 8, J4"),
             Refusal::StorageFull => ("storage", "p. 6, J9"),
             Refusal::TooFewGoods(_) => ("exchanges", "p. 6, J6"),
         };
@@ -115,6 +118,7 @@ impl Refuses for Refusal {
             }
             Refusal::NoTrader(good) => Say::new("no-trader").with("good", voice::good(good)),
             Refusal::NoOracle(good) => Say::new("no-oracle").with("good", voice::good(good)),
+            Refusal::OnlyWhenLoading => Say::new("no-only-when-loading"),
             Refusal::StorageFull => Say::new("no-storage-full"),
             Refusal::TooFewGoods(needed) => Say::new("no-too-few-goods").with("needed", needed),
         }

@@ -22,10 +22,18 @@ impl Arranged {
     /// # Panics
     /// If the standard edition is wrong.
     pub fn new(mode: &str, seats: u8) -> Arranged {
+        Arranged::in_revision(Jorvik::REVISION, mode, seats)
+    }
+
+    /// The same in a revision of the rules.
+    ///
+    /// # Panics
+    /// If the standard edition is wrong.
+    pub fn in_revision(revision: u32, mode: &str, seats: u8) -> Arranged {
         let edition = Edition::new(Jorvik::EDITIONS[0]);
         let pair = format!("mode={mode}");
         let options = Options::read(Jorvik::OPTIONS, [pair.as_str()]).expect("the mode exists");
-        let rules = Jorvik::new(&edition, &options, seats).expect("the standard edition is right");
+        let rules = Jorvik::in_revision(revision, &edition, &options, seats).expect("the standard edition is right");
         let mut state = rules.deal(Seed::from_number(1));
         state.open.start = Seat::new(0);
         state.open.awaited = Seats::one(Seat::new(0));

@@ -95,6 +95,7 @@ fn refusals() -> Vec<Refusal> {
         Refusal::NoSpace(Good::Jet, id),
         Refusal::NoTrader(Good::Jet),
         Refusal::NoOracle(Good::Jet),
+        Refusal::OnlyWhenLoading,
         Refusal::StorageFull,
         Refusal::TooFewGoods(3),
     ];

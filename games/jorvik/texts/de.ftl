@@ -251,6 +251,7 @@ no-such-good = Du hast diese Ware nicht zuzuordnen: { $good }.
 no-space = { $id } hat kein leeres Materialfeld für { $good }.
 no-trader = Du hast keine Händlerkarte für { $good }.
 no-oracle = Du hast keine Orakelkarte für { $good }.
+no-only-when-loading = Verkaufen, opfern und tauschen kannst du nur in deinem eigenen Zug der Verladephase.
 no-storage-full = Alle deine Lagerplätze sind belegt.
 no-too-few-goods = Dafür brauchst du { $needed } Waren, und so viele hast du nicht.
 

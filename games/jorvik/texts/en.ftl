@@ -251,6 +251,7 @@ no-such-good = You have no { $good } to allocate.
 no-space = { $id } has no empty space for { $good }.
 no-trader = You have no trader who buys { $good }.
 no-oracle = You have no oracle that accepts { $good }.
+no-only-when-loading = You can sell, offer and exchange goods only in your own loading turn.
 no-storage-full = All your storage places are taken.
 no-too-few-goods = This takes { $needed } goods, and you have fewer.
 

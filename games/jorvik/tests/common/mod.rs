@@ -21,6 +21,11 @@ pub fn jarl() -> Arranged {
     Arranged::new("jarl", 4).clear()
 }
 
+/// The same by the rules that traders and oracles serve in any phase.
+pub fn jarl_of_revision_1() -> Arranged {
+    Arranged::in_revision(1, "jarl", 4).clear()
+}
+
 pub fn goods(goods: &[Good]) -> Goods {
     goods.iter().copied().collect()
 }

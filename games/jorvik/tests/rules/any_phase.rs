@@ -45,13 +45,75 @@ fn any_phase_cards_work_from_the_display_only() {
     assert_eq!(table.cannot(SARA, "take wool"), Refusal::NotHeld(Power::MarketHall));
 }
 
-/// J4: artisan, trader, oracle, storage or common area, but no exchange outside the own loading turn.
+/// Sara holds the market hall, a trader and an oracle for wool, and wool lies in the common area.
+fn with_buyers_for_wool(table: Arranged) -> Arranged {
+    table.display(SARA, "CJ08").display(SARA, "AK07").display(SARA, "BJ08").with_common(&[Wool])
+}
+
+/// J4: artisan, storage or common area; trader, oracle and exchange wait.
 #[test]
-fn outside_the_loading_turn_a_good_can_be_sold_offered_stored_or_left() {
+fn outside_the_loading_turn_a_good_can_be_stored_or_left_but_not_sold_or_offered() {
     let with = |end: &str| {
-        let table = jarl().display(SARA, "CJ08").display(SARA, "AK07").display(SARA, "BJ08").with_common(&[Wool]);
-        let mut table = buying(table);
+        let mut table = buying(with_buyers_for_wool(jarl()));
         table.does(SARA, "take wool");
+        for waits in ["sell wool", "offer wool", "trade coin", "trade three", "sell jet"] {
+            assert_eq!(table.cannot(SARA, waits), Refusal::OnlyWhenLoading, "{waits}");
+        }
+        assert_eq!(table.cannot(SARA, "finish"), Refusal::NotNow(Step::Placing));
+        assert_eq!(table.legal(SARA), ["drop wool", "store wool"]);
+        table.does(SARA, end);
+        assert_eq!((table.coins(SARA), table.points(SARA)), (5, 10));
+        table
+    };
+    assert_eq!(with("store wool").stored(SARA), goods(&[Wool]));
+    assert_eq!(with("drop wool").common(), goods(&[Wool]));
+}
+
+/// J4: the windows of the loading phase lie before the own turn too.
+#[test]
+fn in_a_window_of_the_loading_phase_traders_and_oracles_wait_too() {
+    let mut table = with_buyers_for_wool(jarl()).phase(Phase::Loading);
+    assert_eq!(table.asked(SARA), Step::Window);
+    table.does(SARA, "take wool");
+    assert_eq!(table.cannot(SARA, "sell wool"), Refusal::OnlyWhenLoading);
+    table.does(SARA, "store wool");
+    assert_eq!(table.asked(SARA), Step::Allocate, "Lucy has nothing to load, and now it is Sara's own turn");
+    table.does(SARA, "sell wool");
+    assert_eq!(table.coins(SARA), 5 + 3 + 1);
+}
+
+/// J4: what the workyard lifts is placed by the same rule.
+#[test]
+fn lifted_goods_are_not_sold_outside_the_loading_turn_either() {
+    let table = jarl().display(SARA, "DJ08").display(SARA, "AK07").display(SARA, "AK01");
+    let mut table = buying(table.with_goods_on("AK01", &[Leather, Wool]));
+    table.does_all(SARA, &["lift wool ak01", "enough"]);
+    assert_eq!(table.cannot(SARA, "sell wool"), Refusal::OnlyWhenLoading);
+    assert_eq!(table.legal(SARA), ["put wool ak01", "drop wool", "store wool"]);
+}
+
+/// The example of our rulebook: Dagny steals Cnut's jet before the buying phase and sells it when she loads.
+#[test]
+fn a_stolen_good_waits_in_storage_for_the_trader() {
+    let table = jarl().display(SARA, "DJ13").display(SARA, "AK08").display(LUCY, "AK03").with_goods_on("AK03", &[Jet]);
+    let mut table = buying(table);
+    table.does(SARA, "steal jet ak03");
+    assert_eq!(table.cannot(SARA, "sell jet"), Refusal::OnlyWhenLoading);
+    table.does(SARA, "store jet");
+    table.does(JULIAN, "decline");
+    assert_eq!(table.asked(SARA), Step::Allocate);
+    let coins = table.coins(SARA);
+    table.does(SARA, "sell jet");
+    assert_eq!(table.coins(SARA), coins + 1);
+}
+
+/// Revision 1: trader and oracle serve at once, and only the exchange waits.
+#[test]
+fn by_revision_1_a_good_can_be_sold_offered_stored_or_left() {
+    let with = |end: &str| {
+        let mut table = buying(with_buyers_for_wool(jarl_of_revision_1()));
+        table.does(SARA, "take wool");
+        assert_eq!(table.legal(SARA), ["sell wool", "offer wool", "drop wool", "store wool"]);
         assert_eq!(table.cannot(SARA, "trade coin"), Refusal::NotNow(Step::Placing));
         assert_eq!(table.cannot(SARA, "finish"), Refusal::NotNow(Step::Placing));
         table.does(SARA, end);

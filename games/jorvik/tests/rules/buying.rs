@@ -118,11 +118,20 @@ fn the_thief_takes_a_coin_from_everybody_who_has_one() {
     assert_eq!(table.coins(LUCY), 2 + 2);
 }
 
-/// J27 and J1 (b): an any-phase card that could bring the missing coins keeps its holder in the game.
+/// J27: traders wait for the loading turn, so no card could bring the missing coins.
 #[test]
-fn a_market_hall_with_a_trader_keeps_its_holder_in_line() {
+fn a_market_hall_with_a_trader_brings_no_coins_while_buying() {
+    let table = jarl().display(LUCY, "CJ08").display(LUCY, "AK04").with_common(&[Amber]).lay(1, "AK01", &[]);
+    let mut table = table.line(1, &[LUCY, SARA]).with_coins(LUCY, 1).phase(Phase::Buying);
+    table.does(LUCY, "pass");
+    assert_eq!(table.asked(SARA), Step::Offer, "Lucy is passed over");
+}
+
+/// Revision 1, J27 and J1 (b): an any-phase card that could bring the missing coins keeps its holder in the game.
+#[test]
+fn by_revision_1_a_market_hall_with_a_trader_keeps_its_holder_in_line() {
     let offer = |table: Arranged| table.lay(1, "AK01", &[]).line(1, &[LUCY, SARA]).with_coins(LUCY, 1);
-    let table = offer(jarl().display(LUCY, "CJ08").with_common(&[Amber]));
+    let table = offer(jarl_of_revision_1().display(LUCY, "CJ08").with_common(&[Amber]));
     let table = table.phase(Phase::Buying);
     assert_eq!(table.asked(LUCY), Step::Window, "the window comes first");
     let pass = |mut table: Arranged| {
@@ -130,7 +139,7 @@ fn a_market_hall_with_a_trader_keeps_its_holder_in_line() {
         table
     };
     assert_eq!(pass(table).asked(SARA), Step::Offer, "without a trader the good brings no coin");
-    let table = offer(jarl().display(LUCY, "CJ08").display(LUCY, "AK04").with_common(&[Amber]));
+    let table = offer(jarl_of_revision_1().display(LUCY, "CJ08").display(LUCY, "AK04").with_common(&[Amber]));
     let mut table = pass(table.phase(Phase::Buying));
     assert_eq!(table.asked(LUCY), Step::Offer);
     assert_eq!(table.cannot(LUCY, "buy"), Refusal::TooExpensive { price: 2, coins: 1 });
@@ -141,8 +150,9 @@ fn a_market_hall_with_a_trader_keeps_its_holder_in_line() {
 }
 
 #[test]
-fn an_any_phase_card_that_did_not_bring_enough_ends_the_offer() {
-    let mut table = jarl().display(LUCY, "CJ08").display(LUCY, "AK04").with_common(&[Amber]).lay(1, "AK01", &[]);
+fn by_revision_1_an_any_phase_card_that_did_not_bring_enough_ends_the_offer() {
+    let mut table =
+        jarl_of_revision_1().display(LUCY, "CJ08").display(LUCY, "AK04").with_common(&[Amber]).lay(1, "AK01", &[]);
     table = table.line(1, &[LUCY, SARA]).with_coins(LUCY, 1).phase(Phase::Buying);
     table.does(LUCY, "pass");
     table.does(LUCY, "take amber");
@@ -152,9 +162,9 @@ fn an_any_phase_card_that_did_not_bring_enough_ends_the_offer() {
 
 /// The workyard can free up to three goods for traders, the market hall sells one of them again, the smuggler adds one.
 #[test]
-fn all_any_phase_cards_together_count_for_who_is_passed_over() {
+fn by_revision_1_all_any_phase_cards_together_count_for_who_is_passed_over() {
     let table = |coins: u16| {
-        let table = jarl()
+        let table = jarl_of_revision_1()
             .display(LUCY, "CJ08")
             .display(LUCY, "DJ08")
             .display(LUCY, "DJ13")

@@ -49,6 +49,22 @@ fn a_refusal_is_a_sentence_with_its_place_in_the_rules() {
 }
 
 #[test]
+fn traders_that_wait_are_told_with_the_rule() {
+    let table = jarl().display(SARA, "CJ08").display(SARA, "AK07").with_common(&[Wool]);
+    let mut table = table.lay(1, "AK12", &[]).line(1, &[JULIAN]).phase(Phase::Buying);
+    table.does(SARA, "take wool");
+    let refusal = table.cannot(SARA, "sell wool");
+    let names = names();
+    let said = |language| speaker(language, &names).say(&refusal.say());
+    assert_eq!(said(Language::English), "You can sell, offer and exchange goods only in your own loading turn.");
+    assert_eq!(
+        said(Language::German),
+        "Verkaufen, opfern und tauschen kannst du nur in deinem eigenen Zug der Verladephase."
+    );
+    assert_eq!((refusal.reference().section, refusal.reference().source), ("any-phase", "p. 6 and 8, J4"));
+}
+
+#[test]
 fn the_log_tells_what_happened() {
     let mut table = offered();
     let names = names();
