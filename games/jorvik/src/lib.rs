@@ -23,8 +23,8 @@
 //! In revision 1 of the rules traders and oracles also served the goods of any-phase cards outside the loading turn;
 //! games that began by it go on by it.
 //!
-//! The option `mode` is `karl` or `jarl`. Where the text is silent the decisions J1 to J27 hold, and those of
-//! `docs/decisions.md`.
+//! The option `mode` is `karl` or `jarl`. Numbers such as J14 name decisions: `docs/decisions.md`
+//! lists them with their reasons.
 //!
 //! # Example
 //!

@@ -66,7 +66,7 @@ impl Jorvik {
         vec![to, if viking == Viking::Own { "viking" } else { "brown-viking" }.to_owned()]
     }
 
-    /// The trader who pays most for a good (D12).
+    /// The trader who pays most for a good (J39).
     fn buyer(&self, view: &View, wanted: Good) -> Option<Card> {
         let display = view.open.player(view.viewer.seat()?).display;
         display
@@ -78,7 +78,7 @@ impl Jorvik {
             .map(|(_, card)| card)
     }
 
-    /// The first oracle that accepts a good (D12).
+    /// The first oracle that accepts a good (J39).
     fn oracle(&self, view: &View, wanted: Good) -> Option<Card> {
         let mut display = view.open.player(view.viewer.seat()?).display;
         display.find(|card| matches!(self.kind(*card), Kind::Oracle { good } if good == wanted))

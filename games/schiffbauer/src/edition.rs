@@ -75,7 +75,7 @@ fn empty() -> Deck {
     }
 }
 
-/// Decision 54: however much lies in front of five players, a morning's cards can be dealt and a back still shows.
+/// S54: however much lies in front of five players, a morning's cards can be dealt and a back still shows.
 fn enough(root: &Section<'_, '_>, deck: &Deck) {
     let copies = |kind: Kind| deck.copies[kind.number()].len();
     let total = |kinds: &[Kind]| kinds.iter().map(|kind| copies(*kind)).sum::<usize>();

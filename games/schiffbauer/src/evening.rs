@@ -19,8 +19,8 @@ fn stored(purse: Purse) -> GoodSet {
 }
 
 impl Schiffbauer {
-    /// The work is over: what was set aside goes face down to the discard pile (decision 42), and everybody gets gold
-    /// and workers (decisions 2, 3 and 53).
+    /// The work is over: what was set aside goes face down to the discard pile (S42), and everybody gets gold
+    /// and workers (S2, S3 and S53).
     pub(crate) fn begin_evening(&self, state: &mut State, sink: &mut impl Sink<Event>) {
         for aside in &mut state.aside {
             if let Some(card) = aside.take() {
@@ -29,7 +29,7 @@ impl Schiffbauer {
         }
         for seat in state.start.around(self.seats) {
             let board = state.board_mut(seat);
-            // Rulebook, "Ruhephase" 1, read as decision 1 does: workers in the village, not in the mill.
+            // Rulebook, "Ruhephase" 1, read as S1 does: workers in the village, not in the mill.
             let gold = board.gain_gold(board.purse.workers().saturating_add(board.fleet.evening_gold));
             let workers = board.new_workers();
             board.purse.set_workers(board.purse.workers() + workers);

@@ -10,7 +10,7 @@ use crate::refusal::Refusal;
 use crate::state::{GoodSet, State, Step};
 use crate::{Event, Schiffbauer};
 
-/// Can so many more goods be given? Where other types are taken than given, one type has to be kept out (decision 50).
+/// Can so many more goods be given? Where other types are taken than given, one type has to be kept out (S50).
 #[inline]
 fn can_give(exchange: &Exchange, purse: Purse, types: GoodSet, more: u8) -> bool {
     let all = purse.all_goods();
@@ -39,7 +39,7 @@ fn givable(exchange: &Exchange, purse: Purse, given: u8, types: GoodSet) -> Good
 }
 
 impl Schiffbauer {
-    /// What is to be given is given in full, or the townsperson cannot be visited (decision 31).
+    /// What is to be given is given in full, or the townsperson cannot be visited (S31).
     #[inline]
     pub(crate) fn may_exchange(&self, purse: Purse, townsperson: Townsperson) -> bool {
         self.deck.townsfolk.exchange(townsperson).is_some_and(|exchange| {

@@ -9,7 +9,7 @@ use crate::state::State;
 
 impl Schiffbauer {
     /// Counts the cards in all places, each under its own name. Goods and workers come from a supply without limit
-    /// (decision 15), so they are not counted.
+    /// (S15), so they are not counted.
     pub(crate) fn count(&self, state: &State) -> Inventory {
         let mut inventory = Inventory::new();
         let mut count = |card: Card| *inventory.entry(self.deck.name(card)).or_default() += 1;

@@ -165,7 +165,7 @@ words! {
     }
 }
 
-/// What a card is. Copies of one kind are interchangeable (decision 43).
+/// What a card is. Copies of one kind are interchangeable (S43).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Kind {
     /// A craftsman.

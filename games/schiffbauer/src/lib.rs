@@ -16,7 +16,7 @@
 //!
 //! Hidden are the hands, the order of the pile and the cards set aside; everybody sees the back of the pile's top card,
 //! and knows what they passed on. All numbers on the cards come from the edition, which is a reconstruction: see
-//! `edition.toml` and `docs/decisions.md`.
+//! `edition.toml`. Numbers such as S26 name decisions: `docs/decisions.md` lists them with their reasons.
 //!
 //! ```
 //! use langhus_rules::{Edition, Game, Options, Quick, Seed, playout};
@@ -206,7 +206,7 @@ impl Game for Schiffbauer {
         self.score_items(state, seat)
     }
 
-    /// Rulebook, "Spielende": more gold wins; what is still equal is shared (decision 39).
+    /// Rulebook, "Spielende": more gold wins; what is still equal is shared (S39).
     fn tie_break(&self, state: &State, seat: Seat) -> i32 {
         state.board(seat).purse.gold().into()
     }

@@ -61,7 +61,7 @@ impl Schiffbauer {
         if matches!(action, Action::Take(_)) { Ok(()) } else { Err(Refusal::NotNow(state.step)) }
     }
 
-    /// Takes one of the starting goods; they are chosen from the start player on (decision 40).
+    /// Takes one of the starting goods; they are chosen from the start player on (S40).
     pub(crate) fn take_start(&self, state: &mut State, good: Good, sink: &mut impl Sink<Event>) {
         state.own().purse.add(good, 1);
         sink.tell(Event::Took { seat: state.active, good, amount: 1 });
@@ -74,7 +74,7 @@ impl Schiffbauer {
         }
     }
 
-    /// The Pioneers of yesterday are discarded, and the first packet is drawn (decision 52).
+    /// The Pioneers of yesterday are discarded, and the first packet is drawn (S52).
     pub(crate) fn begin_day(&self, state: &mut State, sink: &mut impl Sink<Event>) {
         let pioneers = self.deck.copies[Kind::Townsperson(Townsperson::Pioneer).number()];
         for board in &mut state.boards {

@@ -6,8 +6,8 @@ use crate::card::{Card, Cards};
 use crate::{Event, Schiffbauer, State};
 
 impl Schiffbauer {
-    /// Draws the top card. An empty pile is refilled at once, so that a back always shows (decisions 10 and 41). The
-    /// edition has so many cards that there is always one (decision 54).
+    /// Draws the top card. An empty pile is refilled at once, so that a back always shows (S10 and S41). The
+    /// edition has so many cards that there is always one (S54).
     #[inline]
     pub(crate) fn draw(&self, state: &mut State, sink: &mut impl Sink<Event>) -> Option<Card> {
         sink.reveal();

@@ -67,7 +67,7 @@ impl Schiffbauer {
         format!("{lies}-{}", self.deck.name(card))
     }
 
-    /// The place of a kind among cards: that of its first copy, because copies are interchangeable (decision 43).
+    /// The place of a kind among cards: that of its first copy, because copies are interchangeable (S43).
     pub(crate) fn first(&self, lies: &str, seen: &[Seen], kind: impl Into<Kind>) -> String {
         let kind = kind.into();
         let first = seen.iter().find(|seen| seen.kind == kind);

@@ -108,19 +108,19 @@ impl langhus_rules::Refusal for Refusal {
                 ("afternoon", "Arbeitsphase")
             }
             Refusal::NotOnCart(_) | Refusal::NoTool => ("tools", "Ein Werkzeug kaufen"),
-            Refusal::ToolNoHelp(_) => ("tools", "decision 17"),
+            Refusal::ToolNoHelp(_) => ("tools", "S17"),
             Refusal::CrewFull => ("craftsmen", "Einen Handwerker anwerben"),
             Refusal::WorkshopsFull => ("ships", "Einen Schiffbau beginnen"),
             Refusal::AlreadyBuilt(_) => ("buildings", "Ein Gebäude bauen"),
             Refusal::NotInWorkshop(_) | Refusal::NoCraftsman { .. } => ("finishing", "Einen Schiffbau beenden"),
-            Refusal::NoTarget(_) | Refusal::NothingThere { .. } => ("attacks", "decision 23"),
+            Refusal::NoTarget(_) | Refusal::NothingThere { .. } => ("attacks", "S23"),
             Refusal::NothingForSage => ("drawing", "Häuptling & Weiser"),
             Refusal::AtLeastOne => ("townsfolk", "Dorfbewohner aufsuchen"),
-            Refusal::NothingToGive(_) => ("exchange", "decision 31"),
-            Refusal::OnlyOpponents(_) => ("attacks", "decision 20"),
+            Refusal::NothingToGive(_) => ("exchange", "S31"),
+            Refusal::OnlyOpponents(_) => ("attacks", "S20"),
             Refusal::Guarded(_) => ("watchman", "Wachmann"),
             Refusal::NoSuchSeat(_) => ("attacks", "Dorfbewohner aufsuchen"),
-            Refusal::NoTypeLeft(_) | Refusal::SameType(_) => ("exchange", "decision 50"),
+            Refusal::NoTypeLeft(_) | Refusal::SameType(_) => ("exchange", "S50"),
         };
         Reference { section, source }
     }

@@ -23,7 +23,7 @@ impl Schiffbauer {
         }
     }
 
-    /// Has this player the most military points, alone or with others? Nobody has with none (decision 37).
+    /// Has this player the most military points, alone or with others? Nobody has with none (S37).
     pub(crate) fn has_marker(&self, state: &State, seat: Seat) -> bool {
         let most = state.boards.iter().map(|board| board.fleet.military).max().unwrap_or(0);
         most > 0 && state.board(seat).fleet.military == most
@@ -50,7 +50,7 @@ impl Schiffbauer {
             .iter()
             .filter_map(|card| match self.deck.kind(card) {
                 Kind::Ship(ship) => Some(item("ship", "item-ship", card, self.deck.ships[ship as usize].points.into())),
-                // A building worth nothing is listed too (decision 55).
+                // A building worth nothing is listed too (S55).
                 Kind::Building(building) => Some(item("building", "item-building", card, self.worth(board, building))),
                 _ => None,
             })

@@ -12,7 +12,7 @@ use crate::work::{afford, missing};
 use crate::{Event, Schiffbauer};
 
 impl Schiffbauer {
-    /// The good of a ship that the player's tool would replace (decision 17).
+    /// The good of a ship that the player's tool would replace (S17).
     #[inline]
     fn replaced(&self, board: &Board, ship: Ship) -> Option<Good> {
         let tool = self.deck.tool_of(board.tool?)?;
@@ -88,7 +88,7 @@ impl Schiffbauer {
     }
 
     /// Rulebook, "Einen Schiffbau beenden" 4 and 5: the craftsmen are discarded, from below the board or from the hand.
-    /// The player is asked only where both are possible and not both are needed anyway (decision 47).
+    /// The player is asked only where both are possible and not both are needed anyway (S47).
     fn staff(&self, state: &mut State, ship: Ship, mut needs: Crafts, sink: &mut impl Sink<Event>) {
         let seat = state.active;
         if !state.own().hand.is_empty() {

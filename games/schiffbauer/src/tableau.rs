@@ -70,7 +70,7 @@ impl Board {
         self.buildings >> building as u32 & 1 != 0
     }
 
-    /// Gold from the supply; what the coast has no room for is lost (decision 6). How much was gained?
+    /// Gold from the supply; what the coast has no room for is lost (S6). How much was gained?
     #[inline]
     pub fn gain_gold(&mut self, gold: u8) -> u8 {
         let had = self.purse.gold();
@@ -87,7 +87,7 @@ impl Board {
         lost
     }
 
-    /// Rulebook, "Ruhephase" 3: eight, plus and minus the icons of the ships; never below 0 (decision 4).
+    /// Rulebook, "Ruhephase" 3: eight, plus and minus the icons of the ships; never below 0 (S4).
     #[inline]
     pub fn mill_limit(&self) -> u8 {
         MILL.saturating_add(self.fleet.mill).max(0) as u8
@@ -212,7 +212,7 @@ impl Hand {
         }
     }
 
-    /// Takes the first card of a kind (decision 43).
+    /// Takes the first card of a kind (S43).
     #[inline]
     pub fn take(&mut self, deck: &Deck, kind: Kind) -> Option<Card> {
         let card = self.cards.take(|card| deck.kind(card) == kind)?;

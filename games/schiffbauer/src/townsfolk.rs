@@ -17,12 +17,12 @@ use Townsperson::{
     Plunderer, Queen, Sage, Servant, Thief, Trader, Watchman,
 };
 
-/// Those who may also be directed at the own board (decision 20).
+/// Those who may also be directed at the own board (S20).
 const fn may_hit_oneself(townsperson: Townsperson) -> bool {
     matches!(townsperson, Assassin | Barbarian)
 }
 
-/// Rulebook, "Wachmann": an opponent who is guarded cannot be chosen, except by the Berserker (decisions 26 and 49).
+/// Rulebook, "Wachmann": an opponent who is guarded cannot be chosen, except by the Berserker (S26 and S49).
 #[inline]
 const fn is_safe(board: &Board, townsperson: Townsperson) -> bool {
     board.guarded && !matches!(townsperson, Berserker)
@@ -122,7 +122,7 @@ impl Schiffbauer {
             King => self.gain(state, folk.king_gold, sink),
             Queen => self.gain(state, folk.queen_gold, sink),
             Navigator => {
-                // Whoever was before in the order of the day has ended the turn (decision 51).
+                // Whoever was before in the order of the day has ended the turn (S51).
                 let over = state.turns_before(state.active, self.seats);
                 self.gain(state, folk.navigator_base.saturating_add(folk.navigator_step.saturating_mul(over)), sink);
             }
@@ -130,7 +130,7 @@ impl Schiffbauer {
         state.discards.insert(card);
     }
 
-    /// The effect is over, and only now the townsperson is discarded (decision 41).
+    /// The effect is over, and only now the townsperson is discarded (S41).
     pub(crate) fn leave(&self, state: &mut State) {
         state.step = Step::Work;
         if let Some(card) = state.visited.take() {

@@ -1,7 +1,7 @@
 //! What one viewer may know.
 //!
 //! A view remembers, besides what lies open:
-//! - the back of the pile's top card, but not the backs of earlier ones (decision 42);
+//! - the back of the pile's top card, but not the backs of earlier ones (S42);
 //! - for every pass of today what the viewer passed on and has not seen since: those cards are in the hands of later
 //!   players, one in each that still holds the card of that pass, and the last one is set aside;
 //! - the cards that lie face down on the discard pile, once the work is over: all hands have been played out by then, so

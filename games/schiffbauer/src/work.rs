@@ -32,7 +32,7 @@ pub(crate) fn afford(purse: Purse, cost: Purse) -> Result<(), Refusal> {
 }
 
 impl Schiffbauer {
-    /// The turn of the active player begins; the own Watchmen have done their duty (decision 26).
+    /// The turn of the active player begins; the own Watchmen have done their duty (S26).
     pub(crate) fn begin_turn(&self, state: &mut State, sink: &mut impl Sink<Event>) {
         state.step = Step::Work;
         let seat = state.active;
@@ -131,7 +131,7 @@ impl Schiffbauer {
         let seat = state.active;
         let Some(card) = self.show(state, kind, sink) else { return };
         match kind {
-            // The old tool goes first (decision 45).
+            // The old tool goes first (S45).
             Kind::Tool(_) if state.own().tool.is_some() => self.lose_tool(state, seat, sink),
             _ => {}
         }
@@ -158,7 +158,7 @@ impl Schiffbauer {
         board.buildings |= 1 << building as u32;
     }
 
-    /// Discards a card from the hand unused (decisions 12 and 44).
+    /// Discards a card from the hand unused (S12 and S44).
     pub(crate) fn discard(&self, state: &mut State, kind: Kind, sink: &mut impl Sink<Event>) {
         if let Some(card) = self.show(state, kind, sink) {
             state.discards.insert(card);
@@ -172,7 +172,7 @@ impl Schiffbauer {
         state.own().hand.take(&self.deck, kind)
     }
 
-    /// The tool of a player goes to the discard pile, goods on it to the supply (decision 18).
+    /// The tool of a player goes to the discard pile, goods on it to the supply (S18).
     pub(crate) fn lose_tool(&self, state: &mut State, seat: Seat, sink: &mut impl Sink<Event>) {
         let board = state.board_mut(seat);
         board.cart = [0; Good::COUNT];
@@ -182,7 +182,7 @@ impl Schiffbauer {
         }
     }
 
-    /// Ends the turn: what is left in the hand is discarded openly (decision 44).
+    /// Ends the turn: what is left in the hand is discarded openly (S44).
     pub(crate) fn end_turn(&self, state: &mut State, sink: &mut impl Sink<Event>) {
         let seat = state.active;
         // All at once: the order in which the cards came into the hand is nobody else's business.

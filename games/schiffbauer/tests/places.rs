@@ -58,7 +58,7 @@ fn a_purchase_begins_at_the_yield_and_asks_for_the_cart() {
     assert_eq!(path(&table, "buy wool cart"), ["buy-wool", "cart"]);
 }
 
-/// Copies are interchangeable (decision 43): whichever is clicked, the first one goes.
+/// Copies are interchangeable (S43): whichever is clicked, the first one goes.
 #[test]
 fn the_place_of_a_kind_is_its_first_copy() {
     let weaver = Craftsman::Weaver;

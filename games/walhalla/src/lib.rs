@@ -25,6 +25,8 @@
 //! Seats 1 to 4 are red, black, yellow and blue. Option `tongues`: how many tiles the tongues A, B and C have, `6,6,6`
 //! by default, or 5 to 8 each and 18 in all.
 //!
+//! Numbers such as H13 name decisions: `docs/decisions.md` lists them with their reasons.
+//!
 //! ```
 //! use langhus_rules::{Edition, Game, Options, Seed};
 //! use walhalla::{Action, Walhalla};

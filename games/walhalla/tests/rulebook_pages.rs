@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use langhus_rules::{Refusal as _, Seat};
-use walhalla::{Card, Fjord, Place, Refusal, Stage, Tongue};
+use langhus_rules::{Language, Refusal as _, Say, Seat, Voice as _};
+use walhalla::{Card, Fjord, Place, Refusal, Stage, Tongue, Walhalla};
 
 const ENGLISH: &str = include_str!("../rulebook/en.md");
 const GERMAN: &str = include_str!("../rulebook/de.md");
@@ -72,5 +72,13 @@ fn every_section_that_a_refusal_names_exists() {
     for refusal in refusals {
         let section = refusal.reference().section;
         assert!(ids(ENGLISH).contains(&section), "{refusal:?} names {section}, which is no section");
+    }
+}
+
+#[test]
+fn the_variant_is_called_as_the_page_calls_it() {
+    for (language, page) in Language::ALL.into_iter().zip([ENGLISH, GERMAN]) {
+        let label = Walhalla::book().say(&Say::new("option-tongues"), language, &[]);
+        assert!(page.contains(&format!("*{label}*")), "the rulebook does not name \"{label}\"");
     }
 }

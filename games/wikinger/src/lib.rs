@@ -18,7 +18,7 @@
 //! tiles. `auction=on` (only with it): thirteen figures are drawn, the start is auctioned, its winner removes a figure,
 //! and the kinds are placed in turn from 11 downwards.
 //!
-//! Numbers such as W24 name the decisions in the list of components; `docs/decisions.md` holds the further ones.
+//! Numbers such as W24 name decisions: `docs/decisions.md` lists them with their reasons.
 //!
 //! ```
 //! use langhus_rules::{Edition, Game, Options, Quick, Seed, playout};
