@@ -123,7 +123,7 @@ impl Hall {
             });
         }
         let edition = new.edition.map(Edition::new);
-        let standard = || title.editions().into_iter().next();
+        let standard = || title.editions().first().cloned();
         let edition = edition.or_else(standard).ok_or_else(|| Problem::new("broken"))?;
         let head = self.head(title.id(), title.revision(), edition.hash().to_owned(), new.options, new.listed);
         let shipped = title.editions().iter().any(|known| known.hash() == edition.hash());

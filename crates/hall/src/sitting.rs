@@ -78,7 +78,7 @@ impl Sitting {
         let Stored { head, edition, places, entries, .. } = stored;
         let title = house.title(&head.game).ok_or_else(|| format!("There is no game \"{}\" here.", head.game))?;
         title.check_revision(head.revision).map_err(|mistakes| mistakes.to_string())?;
-        let own = || title.editions().into_iter().find(|known| known.hash() == head.edition);
+        let own = || title.editions().iter().find(|known| known.hash() == head.edition).cloned();
         let edition = edition.map(Edition::new).or_else(own).ok_or("Its edition is not known here.")?;
         let chairs = places.into_iter().map(|place| Chair { place }).collect();
         let mut sitting = Sitting {
@@ -175,6 +175,11 @@ impl Sitting {
     /// The title of the game.
     pub fn title(&self) -> &'static dyn Title {
         self.title
+    }
+
+    /// The edition it is played with.
+    pub fn edition(&self) -> &Edition {
+        &self.edition
     }
 
     /// The edition's text, if the game does not bring it itself.

@@ -154,4 +154,4 @@ page-chat-empty = Noch hat niemand etwas gesagt.
 page-say = Sag etwas in die Runde
 page-send = Senden
 page-older-rules = Diese Partie begann nach Fassung { $revision } der Regeln und wird nach ihr zu Ende gespielt; das Regelheft erklärt Fassung { $newest }.
-page-reconstructed = Teile dieser Ausgabe sind nachempfunden, nicht die gedruckte Liste.
+page-reconstructed = { $assumed } von { $all } Einträgen dieser Ausgabe sind rekonstruiert, nicht die gedruckte Liste.

@@ -154,4 +154,4 @@ page-chat-empty = Nobody has said anything yet.
 page-say = Say something to the table
 page-send = Send
 page-older-rules = This game began by revision { $revision } of the rules and is played by it to the end; the rulebook tells revision { $newest }.
-page-reconstructed = Parts of this edition are a reconstruction, not the printed list.
+page-reconstructed = { $assumed } of { $all } entries of this edition are a reconstruction, not the printed list.

@@ -2,57 +2,58 @@
 
 use std::cell::RefCell;
 use std::ops::{Range, RangeInclusive};
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
-use serde::Serialize;
 use sha2::{Digest, Sha256};
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
 use crate::options::shorten;
-use crate::{Mistake, Mistakes, hex};
+use crate::{Mistake, Mistakes, Provenance, Provenances, hex};
 
-/// The text of an edition, with its hash, shared by whoever has it. Whether it makes sense the game says when it builds its rules from it.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Edition {
-    text: Arc<str>,
-    hash: Arc<str>,
+/// The text of an edition, with its hash; copies share both. Whether it makes sense the game says when it builds its
+/// rules from it.
+#[derive(Clone, Debug)]
+pub struct Edition(Arc<File>);
+
+#[derive(Debug)]
+struct File {
+    text: String,
+    hash: String,
+    /// Counted when somebody asks for it, and then once.
+    provenances: OnceLock<Provenances>,
 }
+
+impl PartialEq for Edition {
+    fn eq(&self, other: &Edition) -> bool {
+        self.text() == other.text()
+    }
+}
+
+impl Eq for Edition {}
 
 impl Edition {
     /// The edition with this text.
-    pub fn new(text: impl Into<Arc<str>>) -> Edition {
+    pub fn new(text: impl Into<String>) -> Edition {
         let text = text.into();
-        let hash = hex::encode(&Sha256::digest(text.as_bytes())).into();
-        Edition { text, hash }
+        let hash = hex::encode(&Sha256::digest(text.as_bytes()));
+        Edition(Arc::new(File { text, hash, provenances: OnceLock::new() }))
     }
 
     /// The file as it was written.
     pub fn text(&self) -> &str {
-        &self.text
+        &self.0.text
     }
 
     /// SHA-256 of the file, by which records name it.
     pub fn hash(&self) -> &str {
-        &self.hash
+        &self.0.hash
     }
-}
 
-/// How sure we are of an entry of an edition.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Provenance {
-    /// Stated by a source.
-    Sourced,
-    /// Follows from sources together.
-    Derived,
-    /// A balanced guess; never shown as the printed card.
-    Assumed,
-}
-
-impl Provenance {
-    const NAMES: [&str; 3] = ["sourced", "derived", "assumed"];
-    const ALL: [Provenance; 3] = [Provenance::Sourced, Provenance::Derived, Provenance::Assumed];
+    /// Of how many of its entries we are how sure.
+    pub fn provenances(&self) -> Provenances {
+        *self.0.provenances.get_or_init(|| Provenances::count(&self.0.text))
+    }
 }
 
 /// Reads an edition and gathers what is wrong with it.

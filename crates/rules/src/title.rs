@@ -4,6 +4,7 @@ use std::ops::RangeInclusive;
 use std::sync::{Arc, Mutex, PoisonError, Weak};
 
 use crate::options::shorten;
+use crate::shipped::shipped;
 use crate::{
     Edition, Language, Match, Mistakes, OptionSpec, Options, Phrasebook, Saga, SagaError, Say, Seed, Table, Voice,
 };
@@ -46,7 +47,7 @@ pub trait Title: Send + Sync {
     /// Its options.
     fn options(&self) -> &'static [OptionSpec];
     /// The editions that ship with it, the standard one first.
-    fn editions(&self) -> Vec<Edition>;
+    fn editions(&self) -> &'static [Edition];
     /// Its messages.
     fn book(&self) -> &'static Phrasebook;
     /// Opens a table.
@@ -153,7 +154,7 @@ impl<G: Voice> Of<G> {
         }
         let revision = setup.revision.unwrap_or(G::REVISION);
         self.check_revision(revision)?;
-        let edition = setup.edition.clone().unwrap_or_else(|| Edition::new(G::EDITIONS[0]));
+        let edition = setup.edition.clone().unwrap_or_else(|| shipped::<G>()[0].clone());
         let rules = self.rules(revision, &edition, &options, setup.seats)?;
         Ok(Match::new(rules, Arc::new(edition), options, setup.names.clone(), seed))
     }
@@ -176,8 +177,8 @@ impl<G: Voice> Title for Of<G> {
         G::OPTIONS
     }
 
-    fn editions(&self) -> Vec<Edition> {
-        G::EDITIONS.iter().map(|text| Edition::new(*text)).collect()
+    fn editions(&self) -> &'static [Edition] {
+        shipped::<G>()
     }
 
     fn book(&self) -> &'static Phrasebook {
@@ -194,8 +195,8 @@ impl<G: Voice> Title for Of<G> {
             return Err(SagaError { line: 2, says });
         }
         self.check_revision(saga.revision).map_err(|mistakes| SagaError { line: 3, says: mistakes.to_string() })?;
-        let known = self.editions().into_iter().chain(editions.iter().cloned());
-        let Some(edition) = known.into_iter().find(|edition| edition.hash() == saga.edition) else {
+        let mut known = self.editions().iter().chain(editions);
+        let Some(edition) = known.find(|edition| edition.hash() == saga.edition).cloned() else {
             let says = "this edition is not known here; give its file with --edition.".to_owned();
             return Err(SagaError { line: 4, says });
         };
@@ -219,7 +220,7 @@ impl<G: Voice> Title for Of<G> {
         let mut wrong = Vec::new();
         for seats in G::SEATS {
             // The game refuses some combinations even with its own edition; those say nothing about this one.
-            for (options, _) in Self::variants(G::REVISION, seats, &Edition::new(G::EDITIONS[0])) {
+            for (options, _) in Self::variants(G::REVISION, seats, &shipped::<G>()[0]) {
                 if let Err(mistakes) = G::new(edition, &options, seats) {
                     wrong.extend(mistakes.0.into_iter().filter(|mistake| !wrong.contains(mistake)).collect::<Vec<_>>());
                 }

@@ -86,7 +86,8 @@ fn with_sheet<T>(
             awaited: table.awaited().contains(seat),
         }
     };
-    let assumed = title.editions().iter().any(|known| known.hash() == head.edition && known.text().contains("assumed"));
+    let sure = sitting.edition().provenances();
+    let reconstructed = Say::new("page-reconstructed").with("assumed", sure.assumed).with("all", sure.all());
     let sheet = Sheet {
         pen: Pen { speaker: Speaker { book: title.book(), language, names: table.names() }, viewer },
         id: &head.id.to_string(),
@@ -107,7 +108,7 @@ fn with_sheet<T>(
         finished: head.status.is_past(),
         replay: wanted.is_some() || head.status == Status::Replay,
         older: older(head.revision, title.revision(), language),
-        edition: assumed.then(|| word("page-reconstructed", language)),
+        edition: (sure.assumed > 0).then(|| say(&reconstructed, language)),
     };
     Ok(use_it(&sheet))
 }

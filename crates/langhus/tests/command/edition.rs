@@ -10,6 +10,7 @@ fn the_standard_edition_is_printed_and_passes_its_own_check() {
     for game in langhus::all() {
         let printed = langhus(&format!("edition {}", game.id())).well();
         let standard = &game.editions()[0];
+        assert!(std::ptr::eq(standard, &game.editions()[0]), "the editions of {} are read once", game.id());
         assert_eq!(printed, standard.text());
         let file = folder.join(format!("{}.toml", game.id()));
         fs::write(&file, printed).unwrap();

@@ -6,6 +6,7 @@ mod crash;
 mod following;
 mod memory;
 mod opening;
+mod rules;
 mod secrecy;
 #[path = "../../../hall/tests/hall/support/mod.rs"]
 mod support;
