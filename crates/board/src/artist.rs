@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use langhus_rules::{Language, Of, Seat, Sight, Speaker, Title};
 use maud::Markup;
 
-use crate::book::{self, Page};
+use crate::book::{self, Cited, Page};
 use crate::{Drawn, Pen, Scene};
 
 /// Through what a table is looked at.
@@ -57,6 +57,8 @@ pub trait Artist: Title {
     fn cover(&self) -> Markup;
     /// Its rulebook.
     fn rulebook(&self, language: Language) -> Page;
+    /// The list of its decisions, where it has one.
+    fn decisions(&self, language: Language) -> Option<Page>;
     /// Draws what a viewer sees: a boxed [`Sight`] of this game. `paths` are the places that need words. Nothing if it
     /// is of another game.
     fn paint(&self, sight: &(dyn Any + Send), glass: Glass<'_>, paths: &[&[String]]) -> Option<Painting>;
@@ -72,7 +74,14 @@ impl<G: Drawn> Artist for Of<G> {
     }
 
     fn rulebook(&self, language: Language) -> Page {
-        book::page(G::rulebook(language), |name, pen| G::figure(name, pen), G::book(), language)
+        let cited = Cited::new(G::decisions(language), language, format!("/rules/{}/decisions", G::ID));
+        book::page(G::rulebook(language), |name, pen| G::figure(name, pen), &cited, G::book(), language)
+    }
+
+    fn decisions(&self, language: Language) -> Option<Page> {
+        let list = G::decisions(language)?;
+        let cited = Cited::new(Some(list), language, "");
+        Some(book::page(list, |name, pen| G::figure(name, pen), &cited, G::book(), language))
     }
 
     fn paint(&self, sight: &(dyn Any + Send), glass: Glass<'_>, paths: &[&[String]]) -> Option<Painting> {

@@ -1,6 +1,8 @@
 //! Rulebooks: CommonMark with the game's own drawings inside.
 
-use langhus_rules::{Language, Phrasebook, Speaker, Viewer};
+use std::collections::BTreeSet;
+
+use langhus_rules::{Decision, Language, Phrasebook, Speaker, Viewer};
 use maud::{Markup, PreEscaped};
 use pulldown_cmark::{CowStr, Event, HeadingLevel, Options, Parser, Tag, TagEnd, html};
 
@@ -30,19 +32,58 @@ pub struct Chapter {
 /// The names of those who play in the drawings.
 const NAMES: [&str; 5] = ["Astrid", "Bodil", "Cnut", "Dagny", "Eirik"];
 
-/// Reads a rulebook. `figure` draws what it names as `figure:NAME`; a drawing that is missing shows as `⟦NAME⟧`, and
+/// The decisions that a text may cite, and the page that lists them.
+pub struct Cited<'a> {
+    numbers: BTreeSet<&'a str>,
+    address: String,
+}
+
+impl<'a> Cited<'a> {
+    /// Those of a list, which is shown at `address`; none where there is no list.
+    pub fn new(list: Option<&'a str>, language: Language, address: impl Into<String>) -> Cited<'a> {
+        // A list that cannot be read fails the game's tests; until then its numbers are just words.
+        let list = list.and_then(|text| Decision::list(text, language).ok()).unwrap_or_default();
+        Cited { numbers: list.iter().map(|decision| decision.number).collect(), address: address.into() }
+    }
+
+    /// A text with links to the decisions it cites; nothing if it cites none.
+    fn link(&self, text: &str) -> Option<Markup> {
+        let mut parts: Vec<(&str, bool)> = Vec::new();
+        let mut rest = text;
+        while !rest.is_empty() {
+            let inside = rest.starts_with(char::is_alphanumeric);
+            let end = rest.find(|c: char| c.is_alphanumeric() != inside).unwrap_or(rest.len());
+            let (part, after) = rest.split_at(end);
+            parts.push((part, self.numbers.contains(part)));
+            rest = after;
+        }
+        parts.iter().any(|(_, cited)| *cited).then(|| {
+            maud::html! {
+                @for (part, cited) in parts {
+                    @if cited { a href={ (self.address) "#" (part.to_lowercase()) } { (part) } } @else { (part) }
+                }
+            }
+        })
+    }
+}
+
+/// Reads a rulebook or a list of decisions. `figure` draws what it names as `figure:NAME`; a drawing that is missing shows as `⟦NAME⟧`, and
 /// the game's tests fail on it.
 pub fn page(
     text: &str,
     figure: impl Fn(&str, &Pen<'_>) -> Option<Markup>,
+    cited: &Cited<'_>,
     words: &'static Phrasebook,
     language: Language,
 ) -> Page {
     let names = NAMES.map(str::to_owned);
     let pen = Pen { speaker: Speaker { book: words, language, names: &names }, viewer: Viewer::Spectator };
-    let mut reader = Reader { title: String::new(), chapters: Vec::new(), heading: None, figure: None };
+    let mut reader = Reader { title: String::new(), chapters: Vec::new(), heading: None, figure: None, link: false };
     let parser = Parser::new_ext(text, Options::ENABLE_HEADING_ATTRIBUTES | Options::ENABLE_TABLES);
-    let events = parser.filter_map(|event| reader.read(event, &figure, &pen));
+    let events = parser.filter_map(|event| {
+        let event = reader.read(event, &figure, &pen)?;
+        Some(reader.cite(event, cited))
+    });
     let mut body = String::new();
     html::push_html(&mut body, events);
     Page { title: reader.title, chapters: reader.chapters, body: PreEscaped(body) }
@@ -55,9 +96,26 @@ struct Reader {
     heading: Option<(HeadingLevel, String, String)>,
     /// The drawing whose caption is being read.
     figure: Option<(String, String)>,
+    /// Is a link being read? There are none inside of another.
+    link: bool,
 }
 
 impl Reader {
+    /// Turns what a text cites into links.
+    fn cite<'e>(&mut self, event: Event<'e>, cited: &Cited<'_>) -> Event<'e> {
+        match &event {
+            Event::Start(Tag::Link { .. }) => self.link = true,
+            Event::End(TagEnd::Link) => self.link = false,
+            Event::Text(text) if !self.link && self.heading.is_none() => {
+                if let Some(linked) = cited.link(text) {
+                    return Event::InlineHtml(CowStr::from(linked.into_string()));
+                }
+            }
+            _ => {}
+        }
+        event
+    }
+
     fn read<'e>(
         &mut self,
         event: Event<'e>,
@@ -125,7 +183,8 @@ mod tests {
         let text =
             "# The game\n\nHello.\n\n## Buying {#buying}\n\n![A lane](figure:lane)\n\n### Why {#why}\n<b>no</b>\n";
         let draw = |name: &str, _: &Pen<'_>| (name == "lane").then(|| html! { svg {} });
-        let page = page(text, draw, crate::texts(), Language::English);
+        let none = Cited::new(None, Language::English, "");
+        let page = page(text, draw, &none, crate::texts(), Language::English);
         assert_eq!(page.title, "The game");
         let chapters: Vec<_> = page.chapters.iter().map(|c| (c.id.as_str(), c.title.as_str(), c.level)).collect();
         assert_eq!(chapters, [("buying", "Buying", 2), ("why", "Why", 3)]);
@@ -133,5 +192,16 @@ mod tests {
         assert!(!body.contains("The game") && body.contains("<h2 id=\"buying\">Buying</h2>"), "{body}");
         assert!(body.contains("aria-label=\"A lane\"><svg></svg></span>"), "{body}");
         assert!(!body.contains("<b>"), "{body}");
+    }
+
+    #[test]
+    fn what_is_cited_leads_to_the_list() {
+        let list = "### J1 Ties (assumed) {#j1}\n\nShared.\n*Why:* Fair.\n";
+        let cited = Cited::new(Some(list), Language::English, "/rules/x/decisions");
+        let text = "# A\n\n## About J1 {#a}\n\n*(Decisions J1 & J2; [see J1](#a), `J1`.)*\n";
+        let body = page(text, |_, _| None, &cited, crate::texts(), Language::English).body.into_string();
+        assert!(body.contains("(Decisions <a href=\"/rules/x/decisions#j1\">J1</a> "), "{body}");
+        assert_eq!(body.matches("decisions#").count(), 1, "not in headings, links and code, and not J2: {body}");
+        assert!(body.contains("<h2 id=\"a\">About J1</h2>") && body.contains("<a href=\"#a\">see J1</a>"), "{body}");
     }
 }

@@ -17,6 +17,13 @@ pub trait Drawn: Voice {
     /// The rules in our own words: `rulebook/{en,de}.md`.
     fn rulebook(language: Language) -> &'static str;
 
+    /// How the game settles what its printed rules leave open: `docs/decisions.md` and `docs/decisions.de.md`. Nothing
+    /// where they leave nothing open. The rulebook links to whatever of it it cites.
+    fn decisions(language: Language) -> Option<&'static str> {
+        let _ = language;
+        None
+    }
+
     /// A drawing that the rulebook names as `figure:NAME`.
     fn figure(name: &str, pen: &Pen<'_>) -> Option<Markup>;
 

@@ -19,7 +19,7 @@ mod text;
 
 pub use artist::{Artist, Glass, Line, Painting};
 pub use assets::{ASSETS, Asset, CSS, stamp};
-pub use book::{Chapter, Page, page};
+pub use book::{Chapter, Cited, Page, page};
 pub use document::{Document, document};
 pub use drawn::{Area, Drawn, Fact, Mark, Scene, Window};
 pub use known::Known;

@@ -6,7 +6,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use langhus_board::{
-    ASSETS, Artist, Document, Drawn, Glass, Painting, Pen, Player, REVISIONS, Sheet, document, table as table_page,
+    ASSETS, Artist, Document, Drawn, Glass, Page, Painting, Pen, Player, REVISIONS, Sheet, document,
+    table as table_page,
 };
 use langhus_rules::{Chance, Language, Match, Numbering, Of, Quick, Seat, Seed, Speaker, Table, Viewer};
 
@@ -180,6 +181,7 @@ pub fn rulebook_can_be_shown<G: Drawn>() {
         let told = book.chapters.iter().any(|chapter| chapter.id == REVISIONS);
         assert!(told || G::REVISION == 1, "the rulebook has a section \"{REVISIONS}\" that tells what changed");
     }
+    Language::ALL.into_iter().zip(&books).for_each(|(language, book)| citations_can_be_followed::<G>(language, book));
     assert!(Of::<G>::new().cover().0.contains("<svg"), "the cover is an SVG");
     if let Some(folder) = std::env::var_os("LANGHUS_PREVIEW").map(PathBuf::from) {
         write_assets::<G>(&folder);
@@ -194,6 +196,21 @@ pub fn rulebook_can_be_shown<G: Drawn>() {
     let speaker = Speaker { book: G::book(), language: Language::English, names: &names };
     let pen = Pen { speaker, viewer: Viewer::Spectator };
     assert!(G::figure("no such figure", &pen).is_none(), "a figure that is not there is not drawn");
+}
+
+/// Every decision that a rulebook links to has its place on the page that lists them.
+fn citations_can_be_followed<G: Drawn>(language: Language, book: &Page) {
+    let address = format!("href=\"/rules/{}/decisions#", G::ID);
+    let followed = book.body.0.split(&address).skip(1).filter_map(|rest| rest.split('"').next());
+    let Some(list) = Of::<G>::new().decisions(language) else {
+        assert_eq!(followed.count(), 0, "{} has no list of decisions", G::ID);
+        return;
+    };
+    let known: BTreeSet<_> = list.chapters.iter().map(|chapter| chapter.id.as_str()).collect();
+    assert_eq!(known.len(), list.chapters.len(), "no two headings of the list have the same name");
+    let followed: BTreeSet<_> = followed.collect();
+    assert!(!followed.is_empty(), "the {language} rulebook of {} links to no decision", G::ID);
+    assert!(followed.is_subset(&known), "{followed:?}");
 }
 
 fn write_assets<G: Drawn>(folder: &Path) {

@@ -12,6 +12,7 @@
 
 mod allocator;
 mod cases;
+mod decisions;
 #[cfg(feature = "board")]
 mod drawings;
 mod golden;
@@ -23,6 +24,7 @@ mod texts;
 
 pub use allocator::{Counting, allocations};
 pub use cases::{Tables, heavy};
+pub use decisions::wrong_decisions;
 #[cfg(feature = "board")]
 pub use drawings::{rulebook_can_be_shown, tables_can_be_drawn};
 pub use golden::{goldens, record_goldens};
@@ -55,6 +57,11 @@ macro_rules! conformance {
         #[test]
         fn every_text_is_used() {
             $crate::every_text_is_used::<$game>(env!("CARGO_MANIFEST_DIR"));
+        }
+
+        #[test]
+        fn every_decision_that_is_cited_stands_in_the_list() {
+            $crate::decisions_are_listed::<$game>(env!("CARGO_MANIFEST_DIR"));
         }
 
         #[test]
@@ -101,6 +108,16 @@ pub fn every_text_is_used<G: Voice>(package: &str) {
     let by_the_house = |key: &String| ["title", "summary"].contains(&key.as_str()) || key.starts_with("option-");
     let unused: Vec<_> = unused.into_iter().filter(|key| !by_the_house(key)).collect();
     assert!(unused.is_empty(), "nothing says these texts of {}: {unused:?}", G::ID);
+}
+
+/// The game's lists of decisions are whole, and every decision that something cites stands there. `package` is the
+/// game's folder.
+///
+/// # Panics
+/// If one does not.
+pub fn decisions_are_listed<G: Voice>(package: &str) {
+    let wrong = wrong_decisions(std::path::Path::new(package));
+    assert!(wrong.is_empty(), "the decisions of {} are not in order:\n{}", G::ID, wrong.join("\n"));
 }
 
 /// Invariants 1, 2, 3, 5, 6 and 8 of the design, that scores are the sum of their items, and that every position can be

@@ -1,8 +1,10 @@
 //! Holds what `docs/architecture.md` says must hold between the rooms of the house.
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use langhus_rules::{Decision, Language};
 use toml::de::DeTable;
 
 fn root() -> PathBuf {
@@ -92,6 +94,19 @@ fn games_and_rules_know_no_file_socket_clock_thread_or_environment() {
         }
     }
     assert!(read > 10, "the test reads the sources it is about");
+}
+
+#[test]
+fn no_two_games_number_their_decisions_with_the_same_letter() {
+    let mut letters = Vec::new();
+    for (name, path) in packages("games") {
+        let Ok(text) = fs::read_to_string(path.join("docs/decisions.md")) else { continue };
+        let list = Decision::list(&text, Language::English).unwrap_or_else(|mistakes| panic!("{name}: {mistakes}"));
+        letters.extend(list.first().and_then(Decision::letter));
+    }
+    assert!(letters.len() >= 4, "the lists are where the test looks for them");
+    let distinct: BTreeSet<char> = letters.iter().copied().collect();
+    assert_eq!(distinct.len(), letters.len(), "a number names one decision of the house: {letters:?}");
 }
 
 #[test]

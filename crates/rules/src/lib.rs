@@ -7,6 +7,7 @@
 //!
 //! This crate knows no file, clock, thread or environment.
 
+mod decision;
 mod dice;
 mod edition;
 mod game;
@@ -29,6 +30,7 @@ mod timeline;
 mod title;
 mod viewers;
 
+pub use decision::Decision;
 pub use dice::{Chance, Dice, NoSeed, Quick, Seed, Stream};
 pub use edition::{Edition, Reader, Section};
 pub use game::{Game, Inventory, Voice};

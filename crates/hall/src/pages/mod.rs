@@ -41,6 +41,7 @@ pub(crate) fn routes(hall: &Arc<Hall>) -> Router<Arc<Hall>> {
         .route("/t/{table}/regions", get(table::regions))
         .route("/t/{table}/join", post(waiting::join))
         .route("/rules/{game}", get(rules::rulebook))
+        .route("/rules/{game}/decisions", get(rules::decisions))
         .route("/language", post(guest::language))
         .route("/name", post(guest::name))
         .route("/problems/{kind}", get(problem::page))

@@ -1,10 +1,12 @@
-//! The rules of a game, in our own words.
+//! The rules of a game, in our own words, and the list of its decisions.
 
 use std::sync::Arc;
 
 use axum::extract::{Path, State};
 use axum::response::Response;
-use maud::{PreEscaped, html};
+use langhus_board::{Artist, Page};
+use langhus_rules::Language;
+use maud::{Markup, PreEscaped, html};
 
 use super::words::word;
 use super::{Head, page};
@@ -21,13 +23,53 @@ pub(super) async fn rulebook(
     let artist = hall.house.artist(&game).ok_or_else(|| Problem::new("no-such-game"))?;
     let language = caller.language;
     let book = artist.rulebook(language);
+    let list = artist.decisions(language).map(|_| {
+        html! {
+            a href={ "/rules/" (artist.id()) "/decisions" } { (word("page-decisions", language)) }
+        }
+    });
+    let leaf = Leaf { book, about: artist.summary(language), here: format!("/rules/{game}"), finest: 3, other: list };
+    Ok(show(&hall, artist, &leaf, language))
+}
+
+/// How a game settles what its printed rules leave open.
+pub(super) async fn decisions(
+    State(hall): State<Arc<Hall>>,
+    Path(game): Path<String>,
+    caller: Caller,
+) -> Result<Response, Problem> {
+    let artist = hall.house.artist(&game).ok_or_else(|| Problem::new("no-such-game"))?;
+    let language = caller.language;
+    let book = artist.decisions(language).ok_or_else(|| Problem::new("no-such-page"))?;
+    let rules = html! { a href={ "/rules/" (artist.id()) } { (word("page-to-rules", language)) } };
+    let about = word("page-decisions-about", language);
+    // One section for each decision, but only their groups in the contents: there are too many of them.
+    let leaf = Leaf { book, about, here: format!("/rules/{game}/decisions"), finest: 2, other: Some(rules) };
+    Ok(show(&hall, artist, &leaf, language))
+}
+
+/// One of the pages about the rules.
+struct Leaf {
+    book: Page,
+    /// A sentence below its title.
+    about: String,
+    /// Its own address.
+    here: String,
+    /// The finest headings that stand in its contents: 2 for chapters, 3 for their sections too.
+    finest: u8,
+    /// A link to the other page, where there is one.
+    other: Option<Markup>,
+}
+
+fn show(hall: &Hall, artist: &dyn Artist, leaf: &Leaf, language: Language) -> Response {
+    let Leaf { book, about, here, finest, other } = leaf;
     let content = html! {
         main #main .rulebook.{ "g-" (artist.id()) } {
             header.title {
                 div.cover { (artist.cover()) }
                 div {
                     h1 { (book.title) }
-                    p { (artist.summary(language)) }
+                    p { (about) }
                     form method="post" action={ "/play/" (artist.id()) } { button.primary { (word("page-play-now", language)) } }
                 }
             }
@@ -35,24 +77,30 @@ pub(super) async fn rulebook(
                 label { span { (word("page-search", language)) } input #search type="search" autocomplete="off"; }
                 output #found for="search" {}
                 ol {
-                    @for chapter in &book.chapters {
+                    @for chapter in book.chapters.iter().filter(|chapter| chapter.level <= *finest) {
                         li.{ "level-" (chapter.level) } { a href={ "#" (chapter.id) } { (chapter.title) } }
                     }
+                    @if let Some(other) = other { li.level-2 { (other) } }
                 }
             }
-            article { (sections(&book.body.0)) }
+            article { (sections(&book.body.0, *finest)) }
         }
     };
-    let here = format!("/rules/{game}");
-    let head = Head { language, title: &book.title, games: &[artist.id()], script: Some("pages.js"), here: &here };
-    Ok(page(&hall, &head, &content))
+    let head = Head { language, title: &book.title, games: &[artist.id()], script: Some("pages.js"), here };
+    page(hall, &head, &content)
 }
 
-/// The text cut at its headings, so that a search can show the sections that match.
-fn sections(body: &str) -> PreEscaped<String> {
+/// The text cut at its headings, so that a search can show the sections that match. Where the contents name only
+/// chapters (`finest` is 2), what is looked for is the section.
+fn sections(body: &str, finest: u8) -> PreEscaped<String> {
+    let begins = |rest: &str| {
+        let chapter = rest.find("<h2 ");
+        let section = rest.find("<h3 ").filter(|_| finest == 2);
+        chapter.into_iter().chain(section).min()
+    };
     let mut cut = String::with_capacity(body.len() + 2048);
     let mut rest = body;
-    while let Some(at) = rest.get(1..).and_then(|rest| rest.find("<h2 ").map(|at| at + 1)) {
+    while let Some(at) = rest.get(1..).and_then(begins).map(|at| at + 1) {
         cut.push_str("<section>");
         cut.push_str(&rest[..at]);
         cut.push_str("</section>");
@@ -70,11 +118,15 @@ mod tests {
 
     #[test]
     fn a_rulebook_is_cut_at_its_chapters() {
-        let cut = sections("<p>a</p><h2 id=\"b\">b</h2>c<h2 id=\"d\">d</h2>").0;
+        let cut = sections("<p>a</p><h2 id=\"b\">b</h2>c<h2 id=\"d\">d</h2>", 3).0;
         assert_eq!(
             cut,
             "<section><p>a</p></section><section><h2 id=\"b\">b</h2>c</section><section><h2 id=\"d\">d</h2></section>"
         );
-        assert_eq!(sections("").0, "<section></section>");
+        assert_eq!(sections("", 3).0, "<section></section>");
+        let list = "<h2 id=\"b\">b</h2><h3 id=\"c\">c</h3>";
+        assert_eq!(sections(list, 3).0, format!("<section>{list}</section>"));
+        let cut = "<section><h2 id=\"b\">b</h2></section><section><h3 id=\"c\">c</h3></section>";
+        assert_eq!(sections(list, 2).0, cut, "decision by decision");
     }
 }

@@ -120,6 +120,8 @@ async fn a_language_and_a_name_are_kept_and_problems_are_pages() {
     assert_eq!(guest.send("/language", "to=de&back=%2F%2Fevil.example").await, "/", "nobody is sent elsewhere");
     guest.send("/name", "name=Bj%C3%B6rn").await;
     assert!(guest.page("/").await.contains("value=\"Björn\""));
+    let undecided = guest.ask("GET", "/rules/tic-tac-toe/decisions", "", "").await;
+    assert_eq!(undecided.status, 404, "a game without decisions has no list of them");
     let nowhere = guest.ask("GET", "/t/nothinghere0", "", "").await;
     let page = String::from_utf8_lossy(&nowhere.body).into_owned();
     assert_eq!(nowhere.status, 404);

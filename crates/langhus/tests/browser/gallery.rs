@@ -86,6 +86,8 @@ async fn the_pages() {
             take(&browser, &folder, &format!("{game}-new"), language).await;
             browser.open(&format!("{}/rules/{game}", server.site)).await;
             take(&browser, &folder, &format!("{game}-rules"), language).await;
+            browser.open(&format!("{}/rules/{game}/decisions", server.site)).await;
+            take(&browser, &folder, &format!("{game}-decisions"), language).await;
         }
         browser.open(&format!("{}/t/nothinghere0", server.site)).await;
         take(&browser, &folder, "problem", language).await;

@@ -16,7 +16,9 @@ async fn every_page_is_open_to_all() {
         browser.look(looks).await;
         for language in ["en", "de"] {
             let mut pages = vec!["/".to_owned(), "/t/nothinghere0".to_owned()];
-            pages.extend(GAMES.iter().flat_map(|game| [format!("/new/{game}"), format!("/rules/{game}")]));
+            pages.extend(GAMES.iter().flat_map(|game| {
+                [format!("/new/{game}"), format!("/rules/{game}"), format!("/rules/{game}/decisions")]
+            }));
             for page in pages {
                 let what = format!("{page}, {language}, {looks:?}");
                 browser.open(&format!("{}{page}?language={language}", server.site)).await;

@@ -12,6 +12,28 @@ async fn page(guest: &mut Guest, path: &str) -> String {
     String::from_utf8(answer.body).expect("a page is UTF-8")
 }
 
+#[tokio::test]
+async fn a_rulebook_leads_to_the_decisions_it_cites() {
+    let server = start(&folder("decisions"));
+    let mut guest = Guest::new(server.address);
+    for game in langhus::GAMES.iter().map(|game| game.id()) {
+        let list = format!("/rules/{game}/decisions");
+        for (language, why) in [("en", "<em>Why:</em>"), ("de", "<em>Warum:</em>")] {
+            let rules = page(&mut guest, &format!("/rules/{game}?language={language}")).await;
+            let decisions = page(&mut guest, &format!("{list}?language={language}")).await;
+            assert!(rules.contains(&format!("href=\"{list}\"")), "the rulebook of {game} leads to the list");
+            assert!(decisions.contains(&format!("href=\"/rules/{game}\"")) && decisions.contains(why), "{game}");
+            let cited: Vec<&str> = rules.split(&format!("href=\"{list}#")).skip(1).collect();
+            assert!(cited.len() > 10, "{game} cites its decisions");
+            for rest in cited {
+                let id = rest.split('"').next().unwrap_or_default();
+                assert!(decisions.contains(&format!("<h3 id=\"{id}\">")), "{game} has no decision {id}");
+            }
+        }
+    }
+    assert_eq!(guest.get("/rules/chess/decisions").await.status, 404);
+}
+
 /// What the page of a table says about the edition it is played with.
 async fn notice(guest: &mut Guest, edition: &str) -> Option<String> {
     let bot = json!({ "sitter": "bot", "level": "thrall" });

@@ -36,6 +36,13 @@ impl Drawn for Jorvik {
         }
     }
 
+    fn decisions(language: Language) -> Option<&'static str> {
+        Some(match language {
+            Language::English => include_str!("../../docs/decisions.md"),
+            Language::German => include_str!("../../docs/decisions.de.md"),
+        })
+    }
+
     fn figure(name: &str, pen: &Pen<'_>) -> Option<Markup> {
         figures::draw(name, pen)
     }

@@ -1,0 +1,128 @@
+//! Decisions: every game's list can be read in both languages, and whatever cites one finds it there.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+
+use langhus_rules::{Decision, Language};
+
+/// The lists, in the order of [`Language::ALL`].
+const LISTS: [&str; 2] = ["docs/decisions.md", "docs/decisions.de.md"];
+
+/// The words after which a rulebook names decisions.
+const NAMED: [&str; 4] = ["Decision", "Decisions", "Entscheidung", "Entscheidungen"];
+
+/// A file of a game: its path and its text.
+type File = (String, String);
+
+/// What is wrong with the decisions of the game in `package`: with its lists, and with everything in its folder that
+/// cites one which is not there. Empty if all is well, also where a game has no decisions and nobody cites any.
+pub fn wrong_decisions(package: &Path) -> Vec<String> {
+    let mut files = Vec::new();
+    read_all(package, package, &mut files);
+    files.sort();
+    judge(&files)
+}
+
+/// The texts in a folder that can cite a decision.
+fn read_all(package: &Path, folder: &Path, files: &mut Vec<File>) {
+    for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
+        let path = entry.path();
+        let cites = |end: &str| ["rs", "md", "ftl", "toml"].contains(&end);
+        if path.is_dir() {
+            read_all(package, &path, files);
+        } else if path.extension().and_then(|end| end.to_str()).is_some_and(cites) {
+            let name = path.strip_prefix(package).unwrap_or(&path).to_string_lossy().into_owned();
+            files.extend(fs::read_to_string(&path).map(|text| (name, text)));
+        }
+    }
+}
+
+fn judge(files: &[File]) -> Vec<String> {
+    let text = |name: &str| files.iter().find(|(path, _)| path == name).map_or("", |(_, text)| text.as_str());
+    let mut wrong = Vec::new();
+    let [english, german] = [0, 1].map(|language| {
+        Decision::list(text(LISTS[language]), Language::ALL[language]).unwrap_or_else(|mistakes| {
+            wrong.extend(mistakes.0.iter().map(|mistake| format!("{}: {mistake}", LISTS[language])));
+            Vec::new()
+        })
+    });
+    if !wrong.is_empty() {
+        return wrong;
+    }
+    let facts =
+        |list: &[Decision<'_>]| list.iter().map(|one| (one.number.to_owned(), one.provenance)).collect::<Vec<_>>();
+    if facts(&english) != facts(&german) {
+        wrong.push(format!("{} and {} differ in numbers, their order, or how sure we are", LISTS[0], LISTS[1]));
+    }
+    let known: BTreeSet<&str> = english.iter().map(|decision| decision.number).collect();
+    let letter = english.first().and_then(Decision::letter);
+    for (path, text) in files {
+        let mut lost: Vec<(usize, &str)> =
+            letter.map(|letter| Decision::cited(text, letter).collect()).unwrap_or_default();
+        if path.starts_with("rulebook/") {
+            lost.extend(named(text));
+        }
+        lost.retain(|(_, number)| !known.contains(number));
+        lost.dedup();
+        wrong.extend(lost.iter().map(|(line, number)| format!("{path}:{line} cites {number}, which no list has")));
+    }
+    wrong
+}
+
+/// Whatever a rulebook names as a decision, be it of another game or without a letter.
+fn named(text: &str) -> Vec<(usize, &str)> {
+    let mut found = Vec::new();
+    for (line, number) in text.lines().zip(1..) {
+        let mut words = line.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).peekable();
+        while let Some(word) = words.next() {
+            let cited =
+                words.peek().filter(|next| NAMED.contains(&word) && next.contains(|c: char| c.is_ascii_digit()));
+            found.extend(cited.map(|cited| (number, *cited)));
+        }
+    }
+    found
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const ENGLISH: &str = "# List\n\n### J1 Ties (assumed) {#j1}\n\nShared.\n*Why:* Fair.\n";
+    const GERMAN: &str = "# Liste\n\n### J1 Gleichstand (angenommen) {#j1}\n\nGeteilt.\n*Warum:* Gerecht.\n";
+
+    /// What is wrong with a game that has these lists and one more file.
+    fn wrong(lists: [&str; 2], path: &str, text: &str) -> Vec<String> {
+        let file = |path: &str, text: &str| (path.to_owned(), text.to_owned());
+        judge(&[file(LISTS[0], lists[0]), file(LISTS[1], lists[1]), file(path, text)])
+    }
+
+    #[test]
+    fn citations_that_are_in_the_list_are_well() {
+        assert_eq!(wrong([ENGLISH, GERMAN], "src/end.rs", "/// Shared (J1).\n"), [""; 0]);
+        assert_eq!(wrong([ENGLISH, GERMAN], "rulebook/en.md", "*(Decision J1.)*\n"), [""; 0]);
+        assert_eq!(judge(&[]), [""; 0]);
+    }
+
+    #[test]
+    fn a_citation_that_leads_nowhere_is_found_with_its_line() {
+        assert_eq!(
+            wrong([ENGLISH, GERMAN], "src/end.rs", "\n/// Shared (J2).\n"),
+            ["src/end.rs:2 cites J2, which no list has"]
+        );
+        assert_eq!(
+            wrong([ENGLISH, GERMAN], "rulebook/de.md", "*(Entscheidungen W7 und J1.)*"),
+            ["rulebook/de.md:1 cites W7, which no list has"]
+        );
+        assert_eq!(wrong(["", ""], "rulebook/en.md", "(Decision 6.)").len(), 1, "without a list nothing can be cited");
+    }
+
+    #[test]
+    fn lists_that_are_wrong_or_differ_are_found() {
+        let unsure = GERMAN.replace("angenommen", "vielleicht");
+        assert!(wrong([ENGLISH, &unsure], "a.rs", "")[0].starts_with("docs/decisions.de.md: line 3: J1 should say"));
+        let sure = GERMAN.replace("angenommen", "belegt");
+        assert!(wrong([ENGLISH, &sure], "a.rs", "")[0].contains("differ in numbers"));
+        assert!(wrong([ENGLISH, ""], "a.rs", "")[0].contains("differ in numbers"), "a list is there in both languages");
+    }
+}
