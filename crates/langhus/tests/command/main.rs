@@ -9,6 +9,7 @@ mod hint;
 mod house;
 mod play;
 mod replay;
+mod revisions;
 mod simulate;
 mod thinking;
 mod tune;

@@ -6,6 +6,7 @@ mod crash;
 mod following;
 mod memory;
 mod opening;
+mod revisions;
 mod rules;
 mod secrecy;
 #[path = "../../../hall/tests/hall/support/mod.rs"]
