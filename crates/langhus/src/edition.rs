@@ -29,7 +29,7 @@ pub(crate) fn checked(game: &(impl Title + ?Sized), path: &Path) -> Result<Editi
 }
 
 fn wrong(path: &Path, game: &str, mistakes: &Mistakes) -> Failure {
-    let count = mistakes.0.len();
+    let count = mistakes.count();
     let found = if count == 1 { "one mistake".to_owned() } else { format!("{count} mistakes") };
     Failure::Failed(format!("{} is no edition of {game}; it has {found}:\n{mistakes}", path.display()))
 }

@@ -1,4 +1,4 @@
-//! Editions: the components of a game as a TOML file, read so that every mistake is told with its line.
+//! Editions: the components of a game as a TOML file, read so that mistakes are told with their lines, many at once.
 
 use std::cell::RefCell;
 use std::ops::{Range, RangeInclusive};
@@ -8,8 +8,14 @@ use sha2::{Digest, Sha256};
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
+use crate::mistake::Notes;
 use crate::options::shorten;
-use crate::{Mistake, Mistakes, Provenance, Provenances, hex};
+use crate::{Mistakes, Provenance, Provenances, hex};
+
+/// No list of sections is longer than this: several times what any box holds, and few enough to look at each.
+const MOST_SECTIONS: usize = 500;
+/// A list of words in a sentence is cut after so many bytes, so that the end of the sentence is still told.
+const LONGEST_LIST: usize = 180;
 
 /// The text of an edition, with its hash; copies share both. Whether it makes sense the game says when it builds its
 /// rules from it.
@@ -60,14 +66,14 @@ impl Edition {
 pub struct Reader<'t> {
     text: &'t str,
     root: Spanned<DeTable<'t>>,
-    mistakes: RefCell<Vec<(usize, Mistake)>>,
+    notes: RefCell<Notes>,
 }
 
 impl<'t> Reader<'t> {
     /// Parses the file; what is not TOML is noted and the rest goes on.
     pub fn new(edition: &'t Edition) -> Reader<'t> {
         let (root, errors) = DeTable::parse_recoverable(edition.text());
-        let reader = Reader { text: edition.text(), root, mistakes: RefCell::default() };
+        let reader = Reader { text: edition.text(), root, notes: RefCell::default() };
         for error in errors {
             let at = error.span().map_or(0, |span| span.start);
             reader.note(at, format!("this is not TOML: {}.", error.message()));
@@ -81,33 +87,41 @@ impl<'t> Reader<'t> {
     }
 
     fn note(&self, at: usize, says: String) {
-        let before = &self.text.as_bytes()[..at.min(self.text.len())];
-        let line = before.iter().filter(|&&byte| byte == b'\n').count() + 1;
-        self.mistakes.borrow_mut().push((at, Mistake { line: Some(line), says }));
+        self.notes.borrow_mut().note(Some(at), says);
     }
 
     /// Notes a mistake of the file as a whole, for instance a wrong total.
     pub fn mistake(&self, says: impl Into<String>) {
-        self.mistakes.borrow_mut().push((usize::MAX, Mistake { line: None, says: says.into() }));
+        self.notes.borrow_mut().note(None, says.into());
     }
 
     /// Has nothing been wrong so far?
     pub fn is_clean(&self) -> bool {
-        self.mistakes.borrow().is_empty()
+        self.notes.borrow().is_empty()
     }
 
     /// `value`, unless something was wrong.
     ///
     /// # Errors
-    /// All mistakes, in the order of the file.
+    /// The mistakes, in the order of the file.
     pub fn finish<T>(self, value: T) -> Result<T, Mistakes> {
-        let mut mistakes = self.mistakes.into_inner();
-        if mistakes.is_empty() {
-            return Ok(value);
-        }
-        mistakes.sort_by_key(|(at, _)| *at);
-        Err(Mistakes(mistakes.into_iter().map(|(_, mistake)| mistake).collect()))
+        let notes = self.notes.into_inner();
+        if notes.is_empty() { Ok(value) } else { Err(notes.finish(self.text)) }
     }
+}
+
+/// The words with commas between them, as many as a sentence holds.
+fn listed(words: &[&str]) -> String {
+    let mut list = String::new();
+    for (n, word) in words.iter().enumerate() {
+        list.push_str(if n == 0 { "" } else { ", " });
+        if list.len() + word.len() > LONGEST_LIST {
+            list.push('…');
+            break;
+        }
+        list.push_str(word);
+    }
+    list
 }
 
 /// A table of the file: the whole, or one `[[card]]`. Every getter notes what is wrong and gives nothing then.
@@ -137,11 +151,10 @@ impl<'r, 't> Section<'r, 't> {
 
     /// Notes every entry whose name is not among `known`.
     pub fn only(&self, known: &[&str]) {
-        for (key, _) in self.table.iter() {
-            if !known.contains(&key.get_ref().as_ref()) {
-                let says = format!("unknown entry \"{}\"; known here: {}.", shorten(key.get_ref()), known.join(", "));
-                self.reader.note(key.span().start, says);
-            }
+        let unknown = self.table.iter().map(|(key, _)| key).filter(|key| !known.contains(&key.get_ref().as_ref()));
+        for key in unknown {
+            let says = format!("unknown entry \"{}\"; known here: {}.", shorten(key.get_ref()), listed(known));
+            self.reader.note(key.span().start, says);
         }
     }
 
@@ -197,15 +210,15 @@ impl<'r, 't> Section<'r, 't> {
 
     /// One of the given words: its place among them.
     pub fn one_of(&self, key: &str, words: &[&str]) -> Option<usize> {
-        let expected = format!("one of {}", words.join(", "));
+        let expected = format!("one of {}", listed(words));
         let value = self.value(key, &expected)?;
         self.word(key, value, words, &expected)
     }
 
     /// A list of the given words: their places among them.
     pub fn many_of(&self, key: &str, words: &[&str], count: RangeInclusive<usize>) -> Option<Vec<usize>> {
-        let expected = format!("one of {}", words.join(", "));
-        let value = self.value(key, &format!("a list of {}", words.join(", ")))?;
+        let expected = format!("one of {}", listed(words));
+        let value = self.value(key, &format!("a list of {}", listed(words)))?;
         let Some(list) = value.get_ref().as_array() else {
             self.wrong(value.span(), key, "a list", value.get_ref());
             return None;
@@ -278,7 +291,15 @@ impl<'r, 't> Section<'r, 't> {
             self.wrong(value.span(), key, &format!("a list of sections [[{key}]]"), value.get_ref());
             return Vec::new();
         };
+        if list.len() > MOST_SECTIONS {
+            let says = format!(
+                "there are {} sections [[{key}]], but there can be at most {MOST_SECTIONS}; only the first were read.",
+                list.len()
+            );
+            self.reader.note(value.span().start, says);
+        }
         list.iter()
+            .take(MOST_SECTIONS)
             .filter_map(|entry| {
                 let table = entry.get_ref().as_table();
                 if table.is_none() {
@@ -338,6 +359,29 @@ mod tests {
     #[test]
     fn what_is_not_toml_is_told_with_its_line() {
         let mistakes = read("name = \"x\"\n[[card\ncount = 1").unwrap_err();
-        assert_eq!(mistakes.0[0].line, Some(2));
+        assert!(mistakes.to_string().starts_with("line 2: this is not TOML: "), "{mistakes}");
+    }
+
+    #[test]
+    fn a_list_of_sections_is_read_up_to_its_limit_and_the_rest_is_told() {
+        let mistakes = read(&format!("name = \"x\"\ncard = [{}]", "{},".repeat(20_000))).unwrap_err();
+        let told = mistakes.to_string();
+        let limit =
+            "line 2: there are 20000 sections [[card]], but there can be at most 500; only the first were read.";
+        assert_eq!(told.lines().next(), Some(limit));
+        // Three entries are missing in each of the sections that are read; the limit and the total are told too.
+        assert_eq!((mistakes.told().len(), mistakes.count()), (50, 3 * 500 + 2));
+        assert!(told.ends_with("… and 1452 more mistakes."), "{told}");
+    }
+
+    #[test]
+    fn a_long_list_of_words_does_not_hide_what_was_found() {
+        let words: Vec<String> = (100..200).map(|n| format!("word-{n}")).collect();
+        let words: Vec<&str> = words.iter().map(String::as_str).collect();
+        let edition = Edition::new("card = \"none\"");
+        let reader = Reader::new(&edition);
+        reader.root().one_of("card", &words);
+        let told = reader.finish(()).unwrap_err().to_string();
+        assert!(told.contains("one of word-100, word-101, ") && told.ends_with(", …, but is \"none\"."), "{told}");
     }
 }

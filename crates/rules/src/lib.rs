@@ -36,7 +36,7 @@ pub use edition::{Edition, Reader, Section};
 pub use game::{Game, Inventory, Voice};
 pub use known_table::Match;
 pub use mistake::{Mistake, Mistakes};
-pub use options::{OptionSpec, Options};
+pub use options::{OptionSpec, Options, shorten};
 pub use playout::{Playout, playout};
 pub use provenance::{Provenance, Provenances};
 pub use refusal::{Reference, Refusal, Refused};

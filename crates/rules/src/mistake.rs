@@ -6,9 +6,33 @@ use std::fmt;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Mistake {
     /// The line of the file it stands in, counted from 1.
-    pub line: Option<usize>,
+    line: Option<usize>,
     /// What is wrong and what would be right.
-    pub says: String,
+    says: String,
+}
+
+impl Mistake {
+    /// No sentence takes more bytes than this where JSON writes it, so that the fifty that are told fit into an answer
+    /// of 16 KiB with everything around them.
+    const LONGEST: usize = 300;
+
+    fn new(line: Option<usize>, says: String) -> Mistake {
+        let mut room = Mistake::LONGEST - '…'.len_utf8();
+        let end = says.char_indices().find_map(|(at, c)| {
+            let escape = usize::from(matches!(c, '"' | '\\')) + if c.is_control() { 5 } else { 0 };
+            match room.checked_sub(c.len_utf8() + escape) {
+                Some(left) => {
+                    room = left;
+                    None
+                }
+                None => Some(at),
+            }
+        });
+        match end {
+            None => Mistake { line, says },
+            Some(end) => Mistake { line, says: format!("{}…", &says[..end]) },
+        }
+    }
 }
 
 impl fmt::Display for Mistake {
@@ -20,25 +44,176 @@ impl fmt::Display for Mistake {
     }
 }
 
-/// Everything that is wrong, at once; never empty when it is an error.
+/// Everything that is wrong, at once: the first mistakes in words, of the others how many there are. Never empty when
+/// it is an error.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Mistakes(pub Vec<Mistake>);
+pub struct Mistakes {
+    told: Vec<Mistake>,
+    count: usize,
+}
 
 impl Mistakes {
+    /// So many are told in words. Nobody mends more of them in one go, and a file of nothing but mistakes must not make
+    /// an answer many times its own size.
+    pub const MOST_TOLD: usize = 50;
+
     /// A single mistake that stands in no file.
     pub fn one(says: impl Into<String>) -> Mistakes {
-        Mistakes(vec![Mistake { line: None, says: says.into() }])
+        let mut mistakes = Mistakes::default();
+        mistakes.add(says);
+        mistakes
+    }
+
+    /// Adds a mistake that stands in no file.
+    pub fn add(&mut self, says: impl Into<String>) {
+        self.push(Mistake::new(None, says.into()));
+    }
+
+    fn push(&mut self, mistake: Mistake) {
+        self.count += 1;
+        if self.told.len() < Mistakes::MOST_TOLD {
+            self.told.push(mistake);
+        }
+    }
+
+    /// Adds those of `others` that are not told already.
+    pub(crate) fn unite(&mut self, others: Mistakes) {
+        self.count += others.more();
+        for mistake in others.told {
+            if !self.told.contains(&mistake) {
+                self.push(mistake);
+            }
+        }
+    }
+
+    /// The mistakes that are told in words, in the order of the file.
+    pub fn told(&self) -> &[Mistake] {
+        &self.told
+    }
+
+    /// How many there are, told or not.
+    pub fn count(&self) -> usize {
+        self.count
+    }
+
+    /// How many there are beside those that are told.
+    pub fn more(&self) -> usize {
+        self.count - self.told.len()
+    }
+
+    /// Is nothing wrong?
+    pub fn is_empty(&self) -> bool {
+        self.count == 0
     }
 }
 
 impl fmt::Display for Mistakes {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (n, mistake) in self.0.iter().enumerate() {
+        for (n, mistake) in self.told.iter().enumerate() {
             let gap = if n == 0 { "" } else { "\n" };
             write!(f, "{gap}{mistake}")?;
         }
-        Ok(())
+        match self.more() {
+            0 => Ok(()),
+            1 => f.write_str("\n… and one more mistake."),
+            more => write!(f, "\n… and {more} more mistakes."),
+        }
     }
 }
 
 impl std::error::Error for Mistakes {}
+
+/// The mistakes of a file while it is read, in whatever order they are found.
+#[derive(Default)]
+pub(crate) struct Notes {
+    /// Where each stands, the whole file last; not many more than will be told.
+    first: Vec<(usize, String)>,
+    count: usize,
+}
+
+impl Notes {
+    const WHOLE_FILE: usize = usize::MAX;
+
+    /// Notes a mistake at this byte of the file, or of the file as a whole.
+    pub(crate) fn note(&mut self, at: Option<usize>, says: String) {
+        self.count += 1;
+        self.first.push((at.unwrap_or(Notes::WHOLE_FILE), says));
+        // Sorted once in a while and not each time: however many there are, each costs the same.
+        if self.first.len() == 4 * Mistakes::MOST_TOLD {
+            self.keep_first();
+        }
+    }
+
+    fn keep_first(&mut self) {
+        self.first.sort_by_key(|(at, _)| *at);
+        self.first.truncate(Mistakes::MOST_TOLD);
+    }
+
+    pub(crate) fn is_empty(&self) -> bool {
+        self.count == 0
+    }
+
+    /// The mistakes with their lines, which are counted in one pass through the text of the file.
+    pub(crate) fn finish(mut self, text: &str) -> Mistakes {
+        self.keep_first();
+        let (mut line, mut counted) = (1, 0);
+        let told = self.first.into_iter().map(|(at, says)| {
+            let found = (at != Notes::WHOLE_FILE).then(|| {
+                let at = at.min(text.len());
+                line += text.as_bytes()[counted..at].iter().filter(|&&byte| byte == b'\n').count();
+                counted = at;
+                line
+            });
+            Mistake::new(found, says)
+        });
+        Mistakes { told: told.collect(), count: self.count }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_first_fifty_of_a_file_are_told_with_their_lines_and_the_others_counted() {
+        let text = "x\n".repeat(1000);
+        let mut notes = Notes::default();
+        notes.note(None, "whole".into());
+        for line in (1..=1000).rev() {
+            notes.note(Some(2 * (line - 1)), format!("number {line}."));
+        }
+        let mistakes = notes.finish(&text);
+        assert_eq!((mistakes.told().len(), mistakes.count(), mistakes.more()), (50, 1001, 951));
+        let told: Vec<_> = mistakes.to_string().lines().map(str::to_owned).collect();
+        assert_eq!(told.len(), 51);
+        assert_eq!((&*told[0], &*told[49]), ("line 1: number 1.", "line 50: number 50."));
+        assert_eq!(told[50], "… and 951 more mistakes.");
+    }
+
+    #[test]
+    fn one_more_is_told_as_one() {
+        let mut mistakes = Mistakes::default();
+        (0..51).for_each(|n| mistakes.add(format!("number {n}.")));
+        assert!(mistakes.to_string().ends_with("number 49.\n… and one more mistake."));
+    }
+
+    #[test]
+    fn what_two_readings_both_find_is_told_once() {
+        let mut mistakes = Mistakes::one("first");
+        mistakes.unite(Mistakes::one("first"));
+        mistakes.unite(Mistakes::one("second"));
+        assert_eq!((mistakes.to_string().as_str(), mistakes.count()), ("first\nsecond", 2));
+    }
+
+    #[test]
+    fn a_sentence_has_a_longest_length_however_it_is_written() {
+        for c in ['a', '"', '\\', 'ß', '\u{7f}', '\u{1}', '𝔊'] {
+            let mistakes = Mistakes::one(c.to_string().repeat(1000));
+            let json = serde_json::to_string(&mistakes.to_string()).expect("a text");
+            assert!((290..=302).contains(&json.len()) || c.is_control() && json.len() <= 302, "{c:?}: {}", json.len());
+            assert!(json.ends_with("…\""), "{c:?}");
+        }
+        let whole = "a".repeat(290);
+        assert_eq!(Mistakes::one(whole.clone()).to_string(), whole);
+    }
+}

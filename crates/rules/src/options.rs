@@ -28,6 +28,9 @@ impl OptionSpec {
 pub struct Options(BTreeMap<&'static str, &'static str>);
 
 impl Options {
+    /// No game has more options than this; whatever names more is refused before it is read.
+    pub const MOST: usize = 32;
+
     /// The values that hold when nothing is said.
     pub fn standard(specs: &[OptionSpec]) -> Options {
         Options(specs.iter().map(|spec| (spec.key, spec.values[0])).collect())
@@ -44,27 +47,27 @@ impl Options {
         for pair in pairs {
             match options.set(specs, pair) {
                 Ok(key) if named.contains(&key) => {
-                    mistakes.0.extend(Mistakes::one(format!("The option \"{key}\" is given twice.")).0);
+                    mistakes.add(format!("The option \"{key}\" is given twice."));
                 }
                 Ok(key) => named.push(key),
-                Err(mistake) => mistakes.0.extend(mistake.0),
+                Err(says) => mistakes.add(says),
             }
         }
-        if mistakes.0.is_empty() { Ok(options) } else { Err(mistakes) }
+        if mistakes.is_empty() { Ok(options) } else { Err(mistakes) }
     }
 
-    fn set(&mut self, specs: &[OptionSpec], pair: &str) -> Result<&'static str, Mistakes> {
+    fn set(&mut self, specs: &[OptionSpec], pair: &str) -> Result<&'static str, String> {
         let (key, value) = pair.split_once('=').unwrap_or((pair, ""));
         let Some(spec) = specs.iter().find(|spec| spec.key == key) else {
             let known = specs.iter().map(|spec| spec.key).collect::<Vec<_>>().join(", ");
             let known = if known.is_empty() { "there are none in this game".into() } else { format!("known: {known}") };
-            return Err(Mistakes::one(format!("There is no option \"{}\" ({known}).", shorten(key))));
+            return Err(format!("There is no option \"{}\" ({known}).", shorten(key)));
         };
         let Some(value) = spec.values.iter().find(|known| **known == value) else {
             let why = spec.explain.map(|explain| format!(" {}", explain(value))).unwrap_or_default();
             let known = spec.values.join(" | ");
             let value = shorten(value);
-            return Err(Mistakes::one(format!("The option \"{key}\" cannot be \"{value}\" (it can be {known}).{why}")));
+            return Err(format!("The option \"{key}\" cannot be \"{value}\" (it can be {known}).{why}"));
         };
         self.0.insert(spec.key, value);
         Ok(spec.key)
@@ -101,7 +104,7 @@ impl Options {
 }
 
 /// At most forty characters of what somebody wrote, so that an error stays a sentence.
-pub(crate) fn shorten(text: &str) -> String {
+pub fn shorten(text: &str) -> String {
     let mut short: String = text.chars().take(40).map(|c| if c.is_control() { '\u{FFFD}' } else { c }).collect();
     if text.chars().nth(40).is_some() {
         short.push('…');

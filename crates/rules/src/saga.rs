@@ -5,7 +5,7 @@ use std::fmt::{self, Write};
 use sha2::{Digest, Sha256};
 
 use crate::options::shorten;
-use crate::{Seat, Seed, hex};
+use crate::{Options, Seat, Seed, hex};
 
 /// The first line of every record of this format.
 const FORMAT: &str = "langhus saga 1";
@@ -102,7 +102,11 @@ impl Saga {
         if hex::decode(&edition).is_none_or(|bytes| bytes.len() != 32) {
             return Err(lines.error("the edition is named by its SHA-256, 64 hexadecimal digits."));
         }
-        let options = lines.entry("options")?.split_whitespace().map(str::to_owned).collect();
+        let options = lines.entry("options")?;
+        if options.split_whitespace().nth(Options::MOST).is_some() {
+            return Err(lines.error(format!("a record names at most {} options.", Options::MOST)));
+        }
+        let options = options.split_whitespace().map(str::to_owned).collect();
         let seats: u8 = lines.number("seats", "a number from 1 to 8")?;
         if !(1..=Seat::MOST as u8).contains(&seats) {
             return Err(lines.error("\"seats\" should be a number from 1 to 8."));
@@ -348,6 +352,8 @@ mod tests {
         );
         assert_eq!(tell("revision 1", "revision x"), "line 3: \"revision\" should be a whole number, but is \"x\".");
         assert_eq!(tell("abab", "ab"), "line 4: the edition is named by its SHA-256, 64 hexadecimal digits.");
+        let many = format!("options{}", " a=b".repeat(33));
+        assert_eq!(tell("options mode=karl", &many), "line 5: a record names at most 32 options.");
         assert_eq!(tell("seats 2", "seats 9"), "line 6: \"seats\" should be a number from 1 to 8.");
         assert_eq!(tell("name 2", "name 3").split(':').next(), Some("line 9"));
         assert_eq!(

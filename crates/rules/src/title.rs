@@ -63,7 +63,7 @@ pub trait Title: Send + Sync {
     /// Is the edition right for every variant and number of seats?
     ///
     /// # Errors
-    /// Everything that is wrong with it.
+    /// What is wrong with it, each thing once, until there is more than is told.
     fn check_edition(&self, edition: &Edition) -> Result<(), Mistakes>;
     /// The game's name for people.
     fn title(&self, language: Language) -> String {
@@ -217,15 +217,20 @@ impl<G: Voice> Title for Of<G> {
     }
 
     fn check_edition(&self, edition: &Edition) -> Result<(), Mistakes> {
-        let mut wrong = Vec::new();
+        let standard = Edition::new(G::EDITIONS[0]);
+        let mut wrong = Mistakes::default();
         for seats in G::SEATS {
             // The game refuses some combinations even with its own edition; those say nothing about this one.
-            for (options, _) in Self::variants(G::REVISION, seats, &shipped::<G>()[0]) {
+            for (options, _) in Self::variants(G::REVISION, seats, &standard) {
                 if let Err(mistakes) = G::new(edition, &options, seats) {
-                    wrong.extend(mistakes.0.into_iter().filter(|mistake| !wrong.contains(mistake)).collect::<Vec<_>>());
+                    wrong.unite(mistakes);
+                }
+                // What another variant would find could not be told any more.
+                if wrong.more() > 0 {
+                    return Err(wrong);
                 }
             }
         }
-        if wrong.is_empty() { Ok(()) } else { Err(Mistakes(wrong)) }
+        if wrong.is_empty() { Ok(()) } else { Err(wrong) }
     }
 }

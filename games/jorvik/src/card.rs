@@ -30,7 +30,7 @@ impl Card {
 }
 
 /// The stable name of a card in the edition, for instance `AK01`.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Id([u8; Id::LONGEST]);
 
 impl Id {

@@ -1,6 +1,8 @@
 //! Reads the goods and cards from an edition, for one mode and number of seats.
 
-use langhus_rules::{Edition, Mistakes, Provenance, Reader, Section};
+use std::collections::BTreeSet;
+
+use langhus_rules::{Edition, Mistakes, Provenance, Reader, Section, shorten};
 
 use crate::card::{Artisan, Card, Entry, Id, Kind, MOST_ARTISANS, MOST_ATTACKS, MOST_CARDS, MOST_SPACES, Season, Work};
 use crate::good::{Good, Goods};
@@ -117,6 +119,7 @@ fn listed<'r, 't>(section: Section<'r, 't>) -> Option<Listed<'r, 't>> {
     let text = section.text("id");
     let id = text.and_then(Id::new);
     if let (Some(text), None) = (text, id) {
+        let text = shorten(text);
         let says = format!("\"{text}\" is no name for a card; take 1 to {} capital letters and digits.", Id::LONGEST);
         section.mistake_at("id", says);
     }
@@ -189,39 +192,45 @@ fn kind(section: &Section<'_, '_>, word: &str) -> Option<(Kind, Vec<Good>, u8)> 
 
 /// Names are unique, each special card exists once, and so does the final attack.
 fn once_each(root: &Section<'_, '_>, listed: &[Listed<'_, '_>], whole: bool) {
-    for (n, card) in listed.iter().enumerate() {
-        if listed[..n].iter().any(|other| other.id == card.id) {
+    let (mut names, mut powers, mut finals) = (BTreeSet::new(), Vec::new(), 0);
+    for card in listed {
+        if !names.insert(card.id) {
             card.section.mistake_at("id", format!("there are two cards \"{}\".", card.id));
         }
-        if let Kind::Special(power) = card.kind
-            && listed[..n].iter().any(|other| other.kind == card.kind)
-        {
-            let says = format!("there can be only one card with the effect \"{}\".", power.word());
-            card.section.mistake_at("effect", says);
+        if let Kind::Special(power) = card.kind {
+            if powers.contains(&power) {
+                let says = format!("there can be only one card with the effect \"{}\".", power.word());
+                card.section.mistake_at("effect", says);
+            } else {
+                powers.push(power);
+            }
         }
-        if card.season == Season::Final && listed[..n].iter().any(|other| other.season == Season::Final) {
-            card.section.mistake_at("season", "there can be only one final card.");
+        if card.season == Season::Final {
+            finals += 1;
+            if finals > 1 {
+                card.section.mistake_at("season", "there can be only one final card.");
+            }
         }
     }
     if !whole {
         return;
     }
     for power in Power::ALL {
-        if !listed.iter().any(|card| card.kind == Kind::Special(power)) {
+        if !powers.contains(&power) {
             let says = format!("the {} with the effect \"{}\" is missing.", power.type_word(), power.word());
             root.mistake(says);
         }
     }
-    if !listed.iter().any(|card| card.season == Season::Final) {
+    if finals == 0 {
         root.mistake("the final attack of the Picts is missing: a card of the season \"final\".");
     }
 }
 
 /// The autumn cards that stay in the box. Rulebook p. 2, the box below the set-up.
-fn removed(root: &Section<'_, '_>, listed: &[Listed<'_, '_>], mode: Mode, seats: u8) -> Vec<Id> {
+fn removed(root: &Section<'_, '_>, listed: &[Listed<'_, '_>], mode: Mode, seats: u8) -> BTreeSet<Id> {
     let ids: Vec<&str> = listed.iter().map(|card| card.id.as_str()).collect();
-    let mut removed = Vec::new();
-    let mut seen = Vec::new();
+    let mut removed = BTreeSet::new();
+    let mut seen = BTreeSet::new();
     for removal in root.sections("removal") {
         removal.only(&["seats", "mode", "cards", "provenance"]);
         removal.provenance("provenance");
@@ -237,12 +246,11 @@ fn removed(root: &Section<'_, '_>, listed: &[Listed<'_, '_>], mode: Mode, seats:
                 let says = format!("{} is not in the Karl game, so it cannot be removed from it.", card.id);
                 removal.mistake_at("cards", says);
             }
-            if seen.contains(&(for_seats, card.id)) {
+            if !seen.insert((for_seats, card.id)) {
                 removal.mistake_at("cards", format!("{} is removed twice for {for_seats} players.", card.id));
             }
-            seen.push((for_seats, card.id));
             if for_seats == i64::from(seats) && in_mode <= mode {
-                removed.push(card.id);
+                removed.insert(card.id);
             }
         }
     }

@@ -14,7 +14,7 @@ fn read(text: &str) -> Result<Schiffbauer, Mistakes> {
 fn wrong(from: &str, to: &str) -> Vec<String> {
     assert!(STANDARD.contains(from), "the edition has {from}");
     let mistakes = read(&STANDARD.replacen(from, to, 1)).expect_err("the change is a mistake");
-    mistakes.0.iter().map(ToString::to_string).collect()
+    mistakes.told().iter().map(ToString::to_string).collect()
 }
 
 fn line_of(text: &str) -> usize {
@@ -146,7 +146,7 @@ fn too_few_cards_are_refused() {
 #[test]
 fn every_mistake_is_told_at_once() {
     let text = STANDARD.replacen("points = 1", "points = 99", 1).replacen("base = 2", "base = -2", 1);
-    assert_eq!(read(&text).expect_err("two mistakes").0.len(), 2);
+    assert_eq!(read(&text).expect_err("two mistakes").count(), 2);
 }
 
 #[test]

@@ -145,17 +145,17 @@ impl Game for Wikinger {
     fn new(edition: &Edition, options: &Options, seats: u8) -> Result<Wikinger, Mistakes> {
         let advanced = options.get("advanced") == "on";
         let auction = options.get("auction") == "on";
-        let components = Components::read(edition);
-        let mut wrong = components.as_ref().err().map_or_else(Vec::new, |mistakes| mistakes.0.clone());
+        let mut wrong = Mistakes::default();
+        let components = Components::read(edition).map_err(|mistakes| wrong = mistakes).ok();
         if auction && !advanced {
             let says = "The auction belongs to the advanced game: set advanced=on as well, or leave auction=off.";
-            wrong.extend(Mistakes::one(says).0);
+            wrong.add(says);
         }
         if !Self::SEATS.contains(&seats) {
-            wrong.extend(Mistakes::one(format!("Wikinger is for 2 to 4 seats, not {seats}.")).0);
+            wrong.add(format!("Wikinger is for 2 to 4 seats, not {seats}."));
         }
         match components {
-            Ok(components) if wrong.is_empty() => Ok(Wikinger {
+            Some(components) if wrong.is_empty() => Ok(Wikinger {
                 seats,
                 advanced,
                 auction,
@@ -167,7 +167,7 @@ impl Game for Wikinger {
                     specials: Components::pieces(&Special::ALL, &components.specials),
                 },
             }),
-            _ => Err(Mistakes(wrong)),
+            _ => Err(wrong),
         }
     }
 

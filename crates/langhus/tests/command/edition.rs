@@ -38,3 +38,22 @@ fn a_file_that_is_no_edition_is_refused_with_every_line() {
     langhus(&format!("edition tic-tac-toe --check {path}/none.toml"))
         .failed(&format!("The edition {path}/none.toml cannot be read: there is no such file or folder."));
 }
+
+#[test]
+fn of_many_mistakes_the_first_fifty_are_told_and_how_many_more_there_are() {
+    let folder = folder("many-mistakes");
+    let file = folder.join("ships.toml");
+    fs::write(&file, format!("name=\"x\"\nship=[\n{}]", "{},\n".repeat(20_000))).unwrap();
+    let done = langhus(&format!("edition schiffbauer --check {}", file.display()));
+    let lines: Vec<&str> = done.err.trim_end().lines().collect();
+    assert_eq!((done.code, lines.len()), (Some(1), 52));
+    let count = lines[0].split_whitespace().rev().nth(1).and_then(|count| count.parse::<usize>().ok());
+    let count = count.unwrap_or_else(|| panic!("{}", lines[0]));
+    assert_eq!(lines[0], format!("{} is no edition of schiffbauer; it has {count} mistakes:", file.display()));
+    assert_eq!(
+        lines[1],
+        "line 2: there are 20000 sections [[ship]], but there can be at most 500; only the first were read."
+    );
+    assert!(lines[50].starts_with("line ") && lines[50].ends_with('.'), "{}", lines[50]);
+    assert_eq!(lines[51], format!("… and {} more mistakes.", count - 50));
+}

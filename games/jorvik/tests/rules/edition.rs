@@ -17,7 +17,7 @@ fn build(text: &str, mode: &str, seats: u8) -> Result<Jorvik, Mistakes> {
 fn mistakes(text: &str, mode: &str, seats: u8) -> Vec<String> {
     match build(text, mode, seats) {
         Ok(_) => Vec::new(),
-        Err(mistakes) => mistakes.0.iter().map(ToString::to_string).collect(),
+        Err(mistakes) => mistakes.told().iter().map(ToString::to_string).collect(),
     }
 }
 
