@@ -327,7 +327,7 @@ pub(crate) struct LoadArguments {
     /// Where the hall listens, on this machine
     #[arg(long, value_name = "ADDRESS:PORT", default_value = "127.0.0.1:8712", value_parser = loopback)]
     pub(crate) server: SocketAddr,
-    /// The hall's process number, to tell its memory
+    /// The hall's process number, to tell its memory and who else used the processors [default: who listens there]
     #[arg(long, value_name = "PID")]
     pub(crate) process: Option<u32>,
 }
@@ -336,7 +336,7 @@ pub(crate) struct LoadArguments {
 pub(crate) struct EditionArguments {
     #[command(flatten)]
     pub(crate) game: GameArgument,
-    /// Check this file instead: every mistake is told with its line
+    /// Check this file instead: the first fifty mistakes are told with their lines
     #[arg(long, value_name = "FILE")]
     pub(crate) check: Option<PathBuf>,
 }

@@ -4,6 +4,7 @@
 //! counts from the moment it was due. So a server that stalls cannot hide it by slowing its clients down.
 
 pub mod client;
+mod processors;
 mod report;
 
 use std::net::SocketAddr;
@@ -18,7 +19,8 @@ use tokio::time::sleep_until;
 
 use crate::serve::ServeError;
 use client::Client;
-use report::Processors;
+pub use processors::Others;
+use processors::Processors;
 pub use report::Report;
 
 /// What is played, and for how long.
@@ -26,7 +28,7 @@ pub use report::Report;
 pub struct Load {
     /// Where the server listens.
     pub server: SocketAddr,
-    /// The server's process, to read its memory; nothing if that is not wanted.
+    /// The server's process, to read its memory and its time; where nothing is said it is looked for.
     pub process: Option<u32>,
     /// The game; the number of seats is its fewest.
     pub game: String,
@@ -188,7 +190,8 @@ pub async fn play(load: Load) -> Result<Report, ServeError> {
     let seats = game.and_then(|game| game["fewest"].as_u64());
     let seats = seats.ok_or_else(|| ServeError(format!("The server has no game \"{}\".", load.game)))? as usize;
     let mut players = Vec::with_capacity(load.tables);
-    let before = load.process.and_then(report::memory);
+    let process = load.process.or_else(|| processors::listener(load.server));
+    let before = process.and_then(report::memory);
     for n in 0..load.tables {
         let mut player = Player {
             client: Client::new(load.server),
@@ -203,11 +206,11 @@ pub async fn play(load: Load) -> Result<Report, ServeError> {
         player.open().await.map_err(|why| ServeError(format!("A table cannot be opened: {why}.")))?;
         players.push(player);
     }
-    let after = load.process.and_then(report::memory);
+    let after = process.and_then(report::memory);
     let every = Duration::from_secs_f64(load.tables as f64 / load.rate);
     let start = Instant::now() + Duration::from_millis(200);
     let end = start + load.time;
-    let processors = Processors::now();
+    let processors = Processors::now(process);
     let mut playing = JoinSet::new();
     for (n, mut player) in players.into_iter().enumerate() {
         // Spread evenly over the first interval.
@@ -221,7 +224,7 @@ pub async fn play(load: Load) -> Result<Report, ServeError> {
     }
     report.time = start.elapsed().max(load.time);
     report.memory = before.zip(after);
-    report.stolen = processors.zip(Processors::now()).map(|(before, after)| after.stolen_since(before));
+    report.others = processors.zip(Processors::now(process)).map(|(before, after)| after.taken_since(before));
     Ok(report)
 }
 

@@ -4,6 +4,8 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::time::Duration;
 
+use super::processors::Others;
+
 /// What was measured.
 #[derive(Clone, Debug, Default)]
 pub struct Report {
@@ -17,9 +19,8 @@ pub struct Report {
     pub games: u64,
     /// The resident memory of the server before and after the tables were opened, in bytes.
     pub memory: Option<(u64, u64)>,
-    /// The part of the processors' time that other machines on the same hardware took meanwhile; nothing where that
-    /// cannot be known. Latencies cannot be trusted where it is more than a trifle.
-    pub stolen: Option<f64>,
+    /// The part of the processors' time that others took meanwhile; nothing where that cannot be known.
+    pub others: Option<Others>,
     /// What failed, and how often.
     pub failures: BTreeMap<String, u64>,
     latencies: Vec<Duration>,
@@ -90,8 +91,11 @@ impl fmt::Display for Report {
                 after as f64 / 1048576.0
             )?;
         }
-        if let Some(stolen) = self.stolen {
-            write!(f, "\nprocessors: {:.1} % of their time was taken by other machines", 100.0 * stolen)?;
+        if let Some(others) = self.others {
+            write!(f, "\nprocessors: {:.1} % of their time was taken by other machines", 100.0 * others.by_machines)?;
+            if let Some(programs) = others.by_programs {
+                write!(f, ", {:.1} % by other programs of this machine", 100.0 * programs)?;
+            }
         }
         for (why, n) in &self.failures {
             write!(f, "\n{n} failed: {why}")?;
@@ -107,45 +111,23 @@ pub(super) fn memory(process: u32) -> Option<u64> {
     line.trim().strip_suffix("kB")?.trim().parse::<u64>().ok().map(|kib| kib * 1024)
 }
 
-/// The time of all processors since the machine was started.
-#[derive(Clone, Copy)]
-pub(super) struct Processors {
-    all: u64,
-    stolen: u64,
-}
-
-impl Processors {
-    pub(super) fn now() -> Option<Processors> {
-        Processors::read(&std::fs::read_to_string("/proc/stat").ok()?)
-    }
-
-    /// The first line sums up all processors: user, nice, system, idle, iowait, irq, softirq, steal; what follows is
-    /// counted among these.
-    fn read(stat: &str) -> Option<Processors> {
-        let line = stat.lines().find_map(|line| line.strip_prefix("cpu "))?;
-        let times: Vec<u64> = line.split_whitespace().take(8).map(|time| time.parse().ok()).collect::<Option<_>>()?;
-        Some(Processors { all: times.iter().sum(), stolen: *times.get(7)? })
-    }
-
-    /// The part that was stolen since then.
-    pub(super) fn stolen_since(self, before: Processors) -> f64 {
-        let all = self.all.saturating_sub(before.all).max(1);
-        self.stolen.saturating_sub(before.stolen) as f64 / all as f64
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
-    fn the_time_that_others_took_is_a_part_of_all_processors_time() {
-        let read = |text| Processors::read(text);
-        let before = read("cpu  10 0 20 60 5 0 5 0 7 0\ncpu0 10 0 20 60 5 0 5 0 7 0\n").expect("a line of Linux");
-        let after = read("cpu  60 0 40 80 5 0 10 5 9 0\n").expect("a line of Linux");
-        assert_eq!(after.stolen_since(before), 0.05);
-        assert_eq!(after.stolen_since(after), 0.0);
-        assert!(read("").is_none() && read("cpu 1 2 x 4 5 6 7 8\n").is_none() && read("cpu 1 2 3\n").is_none());
+    fn who_took_the_processors_is_told_as_far_as_it_is_known() {
+        let told = |others| {
+            let report = Report { tables: 1, time: Duration::from_secs(1), others, ..Report::default() }.to_string();
+            report.lines().filter(|line| line.starts_with("processors")).collect::<String>()
+        };
+        let others = Others { by_machines: 0.031, by_programs: Some(0.25) };
+        let both =
+            "processors: 3.1 % of their time was taken by other machines, 25.0 % by other programs of this machine";
+        assert_eq!(told(Some(others)), both);
+        let machines = "processors: 3.1 % of their time was taken by other machines";
+        assert_eq!(told(Some(Others { by_programs: None, ..others })), machines);
+        assert_eq!(told(None), "");
     }
 
     #[test]
