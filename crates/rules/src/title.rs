@@ -217,11 +217,10 @@ impl<G: Voice> Title for Of<G> {
     }
 
     fn check_edition(&self, edition: &Edition) -> Result<(), Mistakes> {
-        let standard = Edition::new(G::EDITIONS[0]);
         let mut wrong = Mistakes::default();
         for seats in G::SEATS {
             // The game refuses some combinations even with its own edition; those say nothing about this one.
-            for (options, _) in Self::variants(G::REVISION, seats, &standard) {
+            for (options, _) in Self::variants(G::REVISION, seats, &shipped::<G>()[0]) {
                 if let Err(mistakes) = G::new(edition, &options, seats) {
                     wrong.unite(mistakes);
                 }
