@@ -43,7 +43,7 @@ fn judge(files: &[File]) -> Vec<String> {
     let mut wrong = Vec::new();
     let [english, german] = [0, 1].map(|language| {
         Decision::list(text(LISTS[language]), Language::ALL[language]).unwrap_or_else(|mistakes| {
-            wrong.extend(mistakes.0.iter().map(|mistake| format!("{}: {mistake}", LISTS[language])));
+            wrong.extend(mistakes.told().iter().map(|mistake| format!("{}: {mistake}", LISTS[language])));
             Vec::new()
         })
     });

@@ -9,7 +9,8 @@
 //! *Why:* Each of these cards exists once.
 //! ```
 
-use crate::{Language, Mistake, Mistakes, Provenance};
+use crate::mistake::Notes;
+use crate::{Language, Mistakes, Provenance};
 
 /// One decision.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -32,20 +33,20 @@ impl<'t> Decision<'t> {
     /// # Errors
     /// Every decision that lacks something, and every number that is there twice or not at all.
     pub fn list(text: &'t str, language: Language) -> Result<Vec<Decision<'t>>, Mistakes> {
-        let (mut list, mut wrong) = (Vec::new(), Vec::new());
-        let mut line = 1;
+        let (mut list, mut wrong) = (Vec::new(), Notes::default());
+        let mut at = 0;
         // A part begins behind the first sign of its heading: a decision, whose heading has three, with two of them.
         for part in text.strip_prefix('#').unwrap_or(text).split("\n#") {
             if let Some(section) = part.strip_prefix("## ") {
                 match read(section, language) {
                     Ok(decision) => list.push(decision),
-                    Err(says) => wrong.push(Mistake { line: Some(line), says }),
+                    Err(says) => wrong.note(Some(at), says),
                 }
             }
-            line += part.matches('\n').count() + 1;
+            at += part.len() + "\n#".len();
         }
-        wrong.extend(miscounted(&list).into_iter().map(|says| Mistake { line: None, says }));
-        if wrong.is_empty() { Ok(list) } else { Err(Mistakes(wrong)) }
+        miscounted(&list).into_iter().for_each(|says| wrong.note(None, says));
+        if wrong.is_empty() { Ok(list) } else { Err(wrong.finish(text)) }
     }
 
     /// The letter before the numbers of its game.

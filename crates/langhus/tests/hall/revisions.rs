@@ -1,8 +1,8 @@
 //! Tables and records of older rules: the hall goes on with them by the rules they name, and says so.
 
 use langhus_hall::store::{Change, Head, Place, Sitter, Sqlite, Status, Store, Stored};
-use langhus_hall::{Entry, Kind, System, TableId, Token, Viewers, database};
-use langhus_rules::{Saga, Seats};
+use langhus_hall::{Entry, Kind, System, TableId, Token, database};
+use langhus_rules::{Saga, Seats, Viewers};
 use serde_json::json;
 
 use crate::start;
