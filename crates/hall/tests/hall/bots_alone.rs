@@ -24,8 +24,13 @@ fn unwatched(data: &Path) -> Settings {
 
 /// Opens a table of bots alone, without looking at it.
 async fn open_bots(guest: &mut Guest) -> Answer {
+    open_bots_in(guest, "en").await
+}
+
+async fn open_bots_in(guest: &mut Guest, language: &str) -> Answer {
     let bot = json!({ "sitter": "bot", "level": "thrall" });
-    guest.post("/api/tables", json!({ "game": "connect-four", "seats": [bot, bot], "listed": true })).await
+    let path = format!("/api/tables?language={language}");
+    guest.post(&path, json!({ "game": "connect-four", "seats": [bot, bot], "listed": true })).await
 }
 
 fn id(opened: &Answer) -> String {
@@ -130,8 +135,10 @@ async fn an_address_leaves_only_so_many_tables_of_bots_alone_behind() {
     let refused = open_bots(&mut guest).await;
     assert_eq!((refused.status, problem(&refused).as_str()), (429, "too-many"));
     assert_eq!(refused.header("retry-after"), Some("3600"));
-    let detail = refused.json()["detail"].as_str().expect("a sentence").to_owned();
-    assert!(detail.starts_with("2 tables of bots alone that were opened from your address"), "{detail}");
+    for (language, start) in [("en", "2 tables of bots alone that"), ("de", "2 Tische nur mit Bots, die")] {
+        let refused = open_bots_in(&mut guest, language).await.json();
+        assert!(refused["detail"].as_str().is_some_and(|detail| detail.starts_with(start)), "{refused}");
+    }
     guest.open("connect-four", &[json!({ "sitter": "open" })]).await;
     watch(server.address, &first).await;
     until(server.metrics, "langhus_tables_thinking", 0).await;

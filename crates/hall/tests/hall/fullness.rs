@@ -9,7 +9,7 @@ use crate::house::SmallHouse;
 use crate::support::{Guest, Inside, folder, problem, settings};
 
 /// What comes of everything that one can do at a table with so many entries beside its actions, as the seat whose turn it
-/// is: talk, an action, taking it back, leaving.
+/// is: talk (in German), an action, taking it back, leaving.
 async fn at_a_table_with(loose: usize) -> [Answer; 4] {
     let data = folder("full");
     let server = Inside::start(SmallHouse, settings(&data)).await;
@@ -29,7 +29,7 @@ async fn at_a_table_with(loose: usize) -> [Answer; 4] {
     let server = Inside::start(SmallHouse, settings(&data)).await;
     let mut guest = Guest::with(server.address, guest.token.as_deref().unwrap());
     let path = |what| format!("/api/tables/{name}/{what}");
-    let said = guest.post(&path("chat"), json!({ "text": "Skál!" })).await;
+    let said = guest.post(&path("chat?language=de"), json!({ "text": "Skál!" })).await;
     let sequence = guest.sequence(&name).await;
     let played = guest.act(&name, sequence, "a", "drop 1").await;
     let sequence = guest.sequence(&name).await;
@@ -48,8 +48,10 @@ async fn a_table_of_many_words_is_like_any_other() {
 async fn talk_and_undo_end_first_and_say_so_in_both_languages() {
     let [said, played, undone, left] = at_a_table_with(8_000).await;
     assert_eq!((problem(&said), problem(&undone)), ("full".to_owned(), "full".to_owned()));
-    let detail = undone.json()["detail"].as_str().expect("a sentence").to_owned();
-    assert!(detail.ends_with("The game goes on to its end."), "{detail}");
+    for (answer, end) in [(said, "Das Spiel geht bis zum Ende weiter."), (undone, "The game goes on to its end.")] {
+        let detail = answer.json()["detail"].as_str().expect("a sentence").to_owned();
+        assert!(detail.ends_with(end), "{detail}");
+    }
     assert_eq!((played.status, left.status), (200, 204));
 }
 
