@@ -1,6 +1,6 @@
 //! What a game draws with: the language, the names, and who looks.
 
-use langhus_rules::{Say, Seat, Speaker, Viewer};
+use langhus_rules::{Say, Seat, Speaker, Viewer, isolated};
 
 /// A pen for one viewer.
 #[derive(Clone, Copy)]
@@ -22,9 +22,9 @@ impl Pen<'_> {
         self.speaker.word(key)
     }
 
-    /// The name of a seat.
+    /// The name of a seat, isolated from what stands beside it: so it may stand in text, in SVG and in attributes.
     pub fn name(&self, seat: Seat) -> String {
-        self.speaker.name(seat)
+        isolated(&self.speaker.name(seat)).into_owned()
     }
 
     /// The sign of a seat on its banner and its pieces: the first letter of its name, or its number where another name

@@ -47,7 +47,7 @@ pub use sense::{Sense, Weight};
 pub use serde_json;
 pub use sink::{Sink, Told};
 pub use table::{Choice, LogLine, PlayError, Question, Sight, Table, Witnessed};
-pub use text::{Arg, Language, Phrasebook, Say, Speaker};
+pub use text::{Arg, Language, Phrasebook, Say, Speaker, isolated};
 pub use timeline::{Numbering, Step, Timeline, UndoRefused};
 pub use title::{Of, Setup, Title};
 pub use viewers::{Counts, Viewers};

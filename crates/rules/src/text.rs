@@ -154,7 +154,8 @@ impl Phrasebook {
                 let keys = message_keys(text);
                 let locale: LanguageIdentifier = language.parse().expect("\"en\" and \"de\" are languages");
                 let mut bundle = FluentBundle::new_concurrent(vec![locale]);
-                // The isolating marks are for mixed writing directions; terminals show them as boxes.
+                // The isolating marks are for mixed writing directions; terminals show them as boxes. Names that need them
+                // bring them along, see `isolated`.
                 bundle.set_use_isolating(false);
                 if let Err(errors) = bundle.add_resource(resource) {
                     panic!("texts/{language}.ftl defines something twice: {errors:?}");
@@ -193,9 +194,9 @@ impl Phrasebook {
     fn plain(&self, arg: &Arg, language: Language, names: &[String]) -> String {
         match arg {
             Arg::Number(number) => number.to_string(),
-            Arg::Name(name) => name.clone(),
+            Arg::Name(name) => isolated(name).into_owned(),
             Arg::Say(say) => self.say(say, language, names),
-            Arg::Seat(seat) => names.get(seat.index()).cloned().unwrap_or_else(|| format!("#{seat}")),
+            Arg::Seat(seat) => isolated(&named(*seat, names)).into_owned(),
             Arg::List(list) => {
                 let parts: Vec<String> = list.iter().map(|arg| self.plain(arg, language, names)).collect();
                 let named = list.iter().all(|arg| matches!(arg, Arg::Name(_)));
@@ -208,6 +209,23 @@ impl Phrasebook {
             }
         }
     }
+}
+
+fn named(seat: Seat, names: &[String]) -> String {
+    names.get(seat.index()).cloned().unwrap_or_else(|| format!("#{seat}"))
+}
+
+/// Begins what is written in a direction of its own, and ends it (UAX 9: FSI, PDI).
+const ISOLATE: [char; 2] = ['\u{2068}', '\u{2069}'];
+
+/// A name for the middle of a sentence. One in a script that is written from the right would turn round what stands beside
+/// it, a score for instance; so it is isolated. Scripts before Hebrew are written from the left and stay as they are.
+pub fn isolated(name: &str) -> Cow<'_, str> {
+    let plain = name.chars().all(|c| c < '\u{590}');
+    if plain || name.starts_with(ISOLATE[0]) {
+        return Cow::Borrowed(name);
+    }
+    Cow::Owned(format!("{}{name}{}", ISOLATE[0], ISOLATE[1]))
 }
 
 /// The identifiers at the beginning of the lines that define messages.
@@ -238,9 +256,9 @@ impl Speaker<'_> {
         self.say(&Say::new(key))
     }
 
-    /// The name of a seat.
+    /// The name of a seat, as its owner wrote it.
     pub fn name(&self, seat: Seat) -> String {
-        self.book.plain(&Arg::Seat(seat), self.language, self.names)
+        named(seat, self.names)
     }
 }
 
@@ -278,6 +296,18 @@ mod tests {
         assert_eq!(sold(&["Lucy"], Language::English), "Lucy sells leather, leather for 2.");
         assert_eq!(sold(&["Lucy", "Sara"], Language::English), "Lucy and Sara sells leather, leather for 2.");
         assert_eq!(sold(&["Ada", "Lucy", "Sara"], Language::German), "Ada, Lucy und Sara verkauft Leder, Leder für 2.");
+    }
+
+    #[test]
+    fn a_name_that_is_written_from_the_right_does_not_turn_the_sentence_round() {
+        let names = ["יעל".to_owned(), "Þóra".to_owned()];
+        let sold = |who: Arg| {
+            let say = Say::new("sold").with("who", who).with("what", Say::new("good")).with("price", 3);
+            book().say(&say, Language::English, &names)
+        };
+        assert_eq!(sold(Seat::new(0).into()), "\u{2068}יעל\u{2069} sells leather for 3.");
+        assert_eq!(sold(Seat::new(1).into()), "Þóra sells leather for 3.");
+        assert_eq!(sold(isolated("علي").into_owned().into()), "\u{2068}علي\u{2069} sells leather for 3.", "only once");
     }
 
     #[test]
