@@ -1,12 +1,14 @@
 // Small comforts of the pages around the tables; all of them work without.
 
+import "./secret.js";
+import { devices, enter, invited } from "./devices.js";
 import { unguessable } from "./once.js";
 import { listen } from "./stream.js";
 
 // A link to send is shown whole.
-for (const link of document.querySelectorAll(".link code")) link.textContent = new URL(link.textContent, location.href).href;
+for (const link of document.querySelectorAll("p.link:not(.devices *) code")) link.textContent = new URL(link.textContent, location.href).href;
 
-for (const button of document.querySelectorAll("[data-copy]"))
+for (const button of document.querySelectorAll("[data-copy^='/']"))
   button.addEventListener("click", async () => {
     await navigator.clipboard?.writeText(new URL(button.dataset.copy, location.href).href);
     button.textContent = button.dataset.copied;
@@ -35,6 +37,9 @@ search?.addEventListener("input", () => {
 const waiting = document.querySelector("[data-waits]");
 if (waiting) {
   const { waits, sequence } = waiting.dataset;
+  devices(waiting.querySelector("[data-devices]"));
+  invited(waiting.querySelector("form.sit"));
+  enter(waits, (why) => (waiting.querySelector(".notice").textContent = why ?? ""));
   const reload = () => location.reload();
   listen(() => `/api/tables/${waits}/stream?since=${sequence}`, ["sat", "left", "bot", "begun"], { hears: reload, loses() {}, finds: reload });
 }

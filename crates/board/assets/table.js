@@ -1,6 +1,8 @@
 // The table: hears what happens, fetches the regions that changed, swaps them in, and sends what is chosen.
 
+import "./secret.js";
 import { Choices } from "./choices.js";
+import { devices, enter, invited, showLink } from "./devices.js";
 import { morph } from "./morph.js";
 import { MOTION, measure, play } from "./motion.js";
 import { unguessable } from "./once.js";
@@ -361,7 +363,8 @@ function hear({ seat, text }) {
   if (!box || !text) return;
   const name = main.querySelector(`#player-${seat} .name`)?.firstChild?.textContent ?? "";
   const line = document.createElement("li");
-  line.append(Object.assign(document.createElement("strong"), { textContent: `${name}: ` }), text);
+  // What is written from the right must not turn round what stands beside it; the name is isolated already.
+  line.append(Object.assign(document.createElement("strong"), { textContent: `${name}: ` }), Object.assign(document.createElement("bdi"), { textContent: text }));
   box.querySelector(".empty")?.remove();
   box.append(line);
   box.scrollTop = box.scrollHeight;
@@ -390,6 +393,8 @@ const does = {
   hint,
   skip,
   rematch,
+  fill,
+  invite,
   settings: () => dialog.showModal(),
 };
 
@@ -435,7 +440,7 @@ main.querySelector(".chat form")?.addEventListener("submit", async (event) => {
 });
 
 addEventListener("keydown", (event) => {
-  if (event.target.matches?.("input, textarea, select") || dialog.open || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (event.target.matches?.("input, textarea, select") || document.querySelector("dialog[open]") || event.ctrlKey || event.metaKey || event.altKey) return;
   if (/^[1-9]$/.test(event.key)) return choices.press(Number(event.key));
   const press = (name) => main.querySelector(`[data-do="${name}"]:not([hidden]):not(:disabled)`)?.click();
   const keys = {
@@ -463,18 +468,6 @@ for (const input of dialog.querySelectorAll("input[type=radio]")) {
   });
 }
 
-/** The secret of a seat comes behind the `#` of a link. It opens the seat on this device and is kept for the next one. */
-async function enter() {
-  const secret = /^#seat=([0-9a-f]{64})$/.exec(location.hash)?.[1];
-  if (!secret) return;
-  history.replaceState(null, "", location.pathname + location.search);
-  keep(`seat-${table}`, secret);
-  if (you !== undefined) return;
-  const answer = await fetch(`/api/tables/${table}/enter`, { method: "POST", headers: { authorization: `Bearer ${secret}` } });
-  if (answer.ok) location.reload();
-  else notice((await answer.json().catch(() => ({}))).detail ?? texts["send-failed"]);
-}
-
 /** A bot plays on for this seat, or its owner plays again, or leaves. */
 const seatTools = {
   lend: () => [`seats/${you}/bot`, { level: "karl" }],
@@ -492,14 +485,31 @@ for (const button of document.querySelectorAll("[data-seat-do]"))
     else await show();
   });
 
-const device = document.querySelector("#device");
-device?.addEventListener("click", async () => {
-  await navigator.clipboard?.writeText(`${location.origin}/t/${table}#seat=${read(`seat-${table}`)}`);
-  device.textContent = texts.copied;
-});
+/** A bot plays on in a seat that somebody has left. */
+async function fill({ dataset: { seat } }) {
+  const request = { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ level: "karl" }) };
+  const answer = await fetch(`/api/tables/${table}/seats/${seat}/bot`, request).catch(() => undefined);
+  if (!answer?.ok) notice((await answer?.json().catch(() => ({})))?.detail ?? texts["send-failed"]);
+}
 
-await enter();
-if (device) device.hidden = !read(`seat-${table}`);
+/** Somebody may sit down there who gets this link. */
+async function invite({ dataset: { seat } }) {
+  const answer = await fetch(`/api/tables/${table}/seats/${seat}/invitation`, { method: "POST" }).catch(() => undefined);
+  const told = await answer?.json().catch(() => ({}));
+  if (!answer?.ok) return notice(told?.detail ?? texts["send-failed"]);
+  const place = document.querySelector("#invitation");
+  place.showModal();
+  await showLink(place, told.link);
+}
+
+// Whoever comes with an invitation sits down where the table lies.
+const offer = main.querySelector(".offer");
+if (invited(offer?.querySelector("form"))) {
+  offer.hidden = false;
+  offer.querySelector("input[type=text]").focus();
+}
+devices(document.querySelector("[data-devices]"));
+await enter(table, (why) => notice(why ?? texts["send-failed"]));
 openTab("mine");
 tips(document.body, document.querySelector("#tip"));
 choices.ask(now.at === now.moves ? now : { choices: [], places: {} });

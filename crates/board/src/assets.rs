@@ -36,6 +36,8 @@ assets! {
     "once.js": SCRIPT,
     "stream.js": SCRIPT,
     "pages.js": SCRIPT,
+    "devices.js": SCRIPT,
+    "secret.js": SCRIPT,
     "icon.svg": "image/svg+xml",
     "icon-turn.svg": "image/svg+xml",
 }

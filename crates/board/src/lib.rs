@@ -9,6 +9,7 @@
 mod artist;
 mod assets;
 mod book;
+mod devices;
 mod document;
 mod drawn;
 mod known;
@@ -20,6 +21,7 @@ mod text;
 pub use artist::{Artist, Glass, Line, Painting};
 pub use assets::{ASSETS, Asset, CSS, stamp};
 pub use book::{Chapter, Cited, Page, page};
+pub use devices::devices;
 pub use document::{Document, document};
 pub use drawn::{Area, Drawn, Fact, Mark, Scene, Window};
 pub use known::Known;

@@ -8,6 +8,7 @@ use maud::{Markup, html};
 use serde_json::json;
 
 use crate::artist::{Line, Painting};
+use crate::devices::{devices, once_link};
 use crate::{Area, Fact, Known, Pen, shapes, word, words};
 
 /// Somebody at the table.
@@ -22,6 +23,8 @@ pub struct Player {
     pub place: u8,
     /// The level, where a bot plays; "away" where nobody does.
     pub note: Option<String>,
+    /// Has somebody left this seat, and nobody taken it?
+    pub is_free: bool,
     /// Does the game wait for them?
     pub awaited: bool,
 }
@@ -184,7 +187,7 @@ fn note(sheet: &Sheet<'_>, text: &str, section: &str, more: &'static str) -> Mar
 
 /// What the script says.
 fn texts(sheet: &Sheet<'_>) -> String {
-    const KEYS: [&str; 12] = [
+    const KEYS: [&str; 11] = [
         "confirm",
         "cancel",
         "lost",
@@ -194,7 +197,6 @@ fn texts(sheet: &Sheet<'_>) -> String {
         "send-failed",
         "hint-none",
         "thinking",
-        "copied",
         "forced",
         "leave-sure",
     ];
@@ -364,8 +366,22 @@ fn players(sheet: &Sheet<'_>, known: &Known) -> Markup {
     html! {
         section.players data-region="players" data-panel="players" aria-label=(sheet.word("players")) {
             h2 { (sheet.word("players")) }
+            @if sheet.you().is_some() && !sheet.over && !sheet.replay { (free_seats(sheet)) }
             @for area in &sheet.painting.scene.areas {
                 @if let Some(player) = sheet.player(area.seat) { (beside(sheet, area, player, known)) }
+            }
+        }
+    }
+}
+
+/// What those who still sit there can do about a seat that somebody has left.
+fn free_seats(sheet: &Sheet<'_>) -> Markup {
+    html! {
+        @for player in sheet.players.iter().filter(|player| player.is_free) {
+            div.free-seat {
+                p { (sheet.words(&Say::new("seat-is-free").with("who", sheet.pen.name(player.seat)))) }
+                button type="button" data-do="fill" data-seat=(player.seat) { (sheet.word("fill")) }
+                button type="button" data-do="invite" data-seat=(player.seat) { (sheet.word("invite")) }
             }
         }
     }
@@ -481,8 +497,8 @@ fn keys(sheet: &Sheet<'_>) -> Markup {
                     button type="button" data-seat-do="lend" { (sheet.word("lend")) }
                     button type="button" data-seat-do="return" { (sheet.word("return")) }
                     button type="button" data-seat-do="leave" { (sheet.word("leave")) }
-                    button #device type="button" hidden { (sheet.word("device")) }
                 }
+                (devices(sheet.id, sheet.language()))
             }
             h2 { (sheet.word("keys")) }
             dl.keys {
@@ -494,6 +510,14 @@ fn keys(sheet: &Sheet<'_>) -> Markup {
                 }
             }
             form method="dialog" { button.primary { (sheet.word("close")) } }
+        }
+        @if sheet.you().is_some() && !sheet.replay {
+            dialog #invitation aria-labelledby="invitation-title" {
+                h2 #invitation-title { (sheet.word("invite")) }
+                p { (sheet.word("invite-how")) }
+                (once_link(sheet.language()))
+                form method="dialog" { button.primary { (sheet.word("close")) } }
+            }
         }
     }
 }

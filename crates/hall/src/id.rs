@@ -118,7 +118,45 @@ impl fmt::Debug for Token {
     }
 }
 
-/// The hash of a token. A token has 256 random bits, so a plain hash cannot be turned back.
+/// A secret that is worth something once and not for long, for instance in a link to another device: 80 random bits,
+/// short enough to be typed by hand.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Code(String);
+
+const CODE_LENGTH: usize = 16;
+
+impl Code {
+    /// A fresh code.
+    pub fn fresh(entropy: &dyn Entropy) -> Code {
+        let letter = |byte: &u8| char::from(LETTERS[usize::from(byte & 31)]);
+        Code(entropy.bytes()[..CODE_LENGTH].iter().map(letter).collect())
+    }
+
+    /// What is written, if it has the form of a code.
+    pub fn read(text: &str) -> Option<Code> {
+        let text = text.to_ascii_lowercase();
+        let right = text.len() == CODE_LENGTH && text.bytes().all(|byte| LETTERS.contains(&byte));
+        right.then_some(Code(text))
+    }
+
+    /// The secret itself.
+    pub fn reveal(&self) -> &str {
+        &self.0
+    }
+
+    /// What the store keeps of it.
+    pub fn key(&self) -> Key {
+        Key(Sha256::digest(self.0.as_bytes()).into())
+    }
+}
+
+impl fmt::Debug for Code {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Code(…)")
+    }
+}
+
+/// The hash of a token or a code. They have 256 and 80 random bits, so a plain hash cannot be turned back.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Key(pub [u8; 32]);
 
@@ -143,5 +181,13 @@ mod tests {
         assert_eq!(Token::read(token.reveal()), Some(token.clone()));
         assert_eq!(format!("{token:?}"), "Token(…)");
         assert_eq!(Token::read("ABC"), None);
+    }
+
+    #[test]
+    fn a_code_reads_back_in_large_letters_too_and_keeps_its_secret_in_debug() {
+        let code = Code::fresh(&System);
+        assert_eq!(Code::read(&code.reveal().to_ascii_uppercase()), Some(code.clone()));
+        assert_eq!((format!("{code:?}"), code.reveal().len()), ("Code(…)".to_owned(), 16));
+        assert_eq!(Code::read("0123456789abcdei"), None, "a letter that codes do not have");
     }
 }

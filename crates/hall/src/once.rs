@@ -6,11 +6,10 @@ use langhus_rules::Seat;
 use sha2::{Digest, Sha256};
 
 use crate::hall::Hall;
-use crate::id::{Key, Token};
+use crate::id::Key;
 use crate::problem::Problem;
-use crate::seating::MOST_KEYS;
-use crate::sitting::{Sitting, Step};
-use crate::store::Request;
+use crate::sitting::Sitting;
+use crate::store::{Device, Request};
 
 /// A request with a key of its sender's: whoever knows the key may ask again what it came to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -43,10 +42,10 @@ impl Once {
         Once { key, asked: Key(hash.finalize().into()), token: None }
     }
 
-    /// The request if this token is given for it.
+    /// The request if a seat is given for it, to this device.
     #[must_use]
-    pub fn giving(self, token: Option<&Token>) -> Once {
-        Once { token: token.map(Token::key), ..self }
+    pub fn giving(self, device: &Device) -> Once {
+        Once { token: Some(device.key), ..self }
     }
 }
 
@@ -64,31 +63,20 @@ impl Hall {
         Ok(done)
     }
 
-    /// The seat that somebody was given by a request they send again, with a fresh token: the first one is known by its
-    /// hash only. Nothing if the request gave no seat.
+    /// The seat that somebody was given by a request they send again, from this device: the token of the first answer is
+    /// known by its hash only. Nothing if the request gave no seat.
     ///
     /// # Errors
     /// The seat is not theirs any more.
-    pub async fn seat_again(
-        self: &Arc<Self>,
-        done: Request,
-        guest: Option<&Token>,
-    ) -> Result<Option<(Seat, Token)>, Problem> {
+    pub async fn seat_again(self: &Arc<Self>, done: Request, device: Device) -> Result<Option<Seat>, Problem> {
         let Some(given) = done.once.token else { return Ok(None) };
-        let token = Token::fresh(self.entropy.as_ref());
-        let (fresh, guest) = (token.key(), guest.map(Token::key));
         let admit = move |sitting: &mut Sitting| {
             let seat = sitting.seat_of(&given).ok_or_else(|| Problem::new("wrong-token"))?;
-            let mut place = sitting.chairs[seat.index()].place.clone();
-            let guest = guest.filter(|key| sitting.seat_of(key).is_none());
-            place.keys.extend([Some(fresh), guest].into_iter().flatten());
-            if place.keys.len() > MOST_KEYS {
-                return Err(Problem::new("too-many").after(3600));
-            }
-            Ok((Some(Step { places: vec![(seat, place)], ..Step::default() }), seat))
+            // Nothing is spent: the first answer may have come after all.
+            let own = device.key;
+            Ok((Some(sitting.add_device(seat, device, &own)?), seat))
         };
-        let seat = self.change(self.room(done.table), admit).await?;
-        Ok(Some((seat, token)))
+        self.change(self.room(done.table), admit).await.map(Some)
     }
 }
 

@@ -7,13 +7,14 @@ use langhus_rules::{Edition, Saga, Seat, Setup, Viewers};
 
 use crate::entry::{Entry, Kind, now};
 use crate::hall::Hall;
-use crate::id::{TableId, Token};
+use crate::id::TableId;
+use crate::naming::{cleaned, distinct, look_alike, name};
 use crate::once::{Done, Once};
 use crate::problem::Problem;
 use crate::result;
-use crate::seating::{bot, distinct, name};
+use crate::seating::bot;
 use crate::sitting::{Sitting, Step};
-use crate::store::{Change, Head, Place, Request, Sitter, Status, StoreError, Stored};
+use crate::store::{Change, Device, Head, Place, Request, Sitter, Status, StoreError, Stored};
 
 /// Who should play a seat of a new table.
 #[derive(Clone, Debug, serde::Deserialize, utoipa::ToSchema)]
@@ -62,12 +63,8 @@ const LONGEST_EDITION: usize = 64 * 1024;
 pub struct Opened {
     /// The table's name.
     pub id: TableId,
-    /// The seat and its token.
-    pub seat: Option<(Seat, Token)>,
-}
-
-fn empty() -> Place {
-    Place { sitter: Sitter::Open, name: String::new(), level: String::new(), keys: Vec::new() }
+    /// The seat.
+    pub seat: Option<Seat>,
 }
 
 /// The table where the same people play again, if they do.
@@ -76,7 +73,7 @@ fn known_rematch(sitting: &Sitting) -> Option<TableId> {
 }
 
 impl Hall {
-    /// Opens a table for somebody at this address. `guest` is the token that a browser keeps for all its seats.
+    /// Opens a table for somebody at this address, who plays from this device if they sit down at it.
     ///
     /// # Errors
     /// What is wrong with the wishes.
@@ -84,11 +81,11 @@ impl Hall {
         self: &Arc<Self>,
         new: NewTable,
         address: IpAddr,
-        guest: Option<&Token>,
+        device: Device,
         once: Option<Once>,
     ) -> Result<Opened, Problem> {
         if let Some(done) = self.done_before(once).await? {
-            return self.opened_before(done, guest).await;
+            return self.opened_before(done, device).await;
         }
         let title = self.house.title(&new.game).ok_or_else(|| Problem::new("no-such-game"))?;
         let bounded = new.seats.len() <= Seat::MOST
@@ -107,7 +104,7 @@ impl Hall {
         let mut places = Vec::new();
         for (wish, number) in new.seats.iter().zip(0..) {
             places.push(match wish {
-                Wish::Open {} => empty(),
+                Wish::Open {} => Place::new(Sitter::Open, String::new()),
                 Wish::Bot { level } => {
                     let bot = bot(self.house.as_ref(), title.id(), level)?;
                     let others = places.iter().map(|place: &Place| place.name.as_str());
@@ -115,12 +112,16 @@ impl Hall {
                 }
                 Wish::Human { .. } if seat.is_some() => return Err(Problem::new("sits-already")),
                 Wish::Human { name: wanted } => {
-                    let token = Token::fresh(self.entropy.as_ref());
-                    let keys = [Some(&token), guest].into_iter().flatten().map(Token::key).collect();
-                    seat = Some((Seat::new(number), token));
-                    Place { sitter: Sitter::Human, name: name(wanted)?, level: String::new(), keys }
+                    seat = Some(Seat::new(number));
+                    Place { devices: vec![device.clone()], ..Place::new(Sitter::Human, name(wanted)?) }
                 }
             });
+        }
+        // A bot gives way to a person's name by a number, but nobody may be taken for one.
+        let bots = places.iter().filter_map(|place| self.house.level(&place.level));
+        let human = seat.map(|seat| places[seat.index()].name.as_str());
+        if let Some(bot) = human.and_then(|human| bots.into_iter().find(|bot| look_alike(bot.name, human))) {
+            return Err(Problem::new("name-taken").with("name", bot.name.to_owned()));
         }
         let edition = new.edition.map(Edition::new);
         let standard = || title.editions().first().cloned();
@@ -139,7 +140,7 @@ impl Hall {
         let own = (!shipped).then(|| edition.text().to_owned());
         let (id, of_bots_alone) = (head.id, places.iter().all(|place| place.sitter == Sitter::Bot));
         let stored = self.begin(Stored { head, edition: own, places, entries: Vec::new(), result: None })?;
-        let once = once.map(|once| once.giving(seat.as_ref().map(|(_, token)| token)));
+        let once = once.map(|once| if seat.is_some() { once.giving(&device) } else { once });
         if of_bots_alone {
             self.bot_tables.open(id, self.limiter.counts(address))?;
         }
@@ -149,12 +150,12 @@ impl Hall {
         }
         match created? {
             Done::Now(id) => Ok(Opened { id, seat }),
-            Done::Before(done) => self.opened_before(done, guest).await,
+            Done::Before(done) => self.opened_before(done, device).await,
         }
     }
 
-    async fn opened_before(self: &Arc<Self>, done: Request, guest: Option<&Token>) -> Result<Opened, Problem> {
-        Ok(Opened { id: done.table, seat: self.seat_again(done, guest).await? })
+    async fn opened_before(self: &Arc<Self>, done: Request, device: Device) -> Result<Opened, Problem> {
+        Ok(Opened { id: done.table, seat: self.seat_again(done, device).await? })
     }
 
     fn head(&self, game: &str, revision: u32, edition: String, options: Vec<String>, listed: bool) -> Head {
@@ -230,7 +231,11 @@ impl Hall {
             let head = hall.head(&old.game, newest, old.edition.clone(), old.options.clone(), old.listed);
             let mut places: Vec<Place> = sitting.chairs.iter().map(|chair| chair.place.clone()).collect();
             for place in places.iter_mut().filter(|place| place.sitter == Sitter::Open) {
-                *place = empty();
+                *place = Place::new(Sitter::Open, String::new());
+            }
+            for place in &mut places {
+                place.passes.clear();
+                place.left.clear();
             }
             places.rotate_left(1);
             let new = Stored { head, edition: sitting.own_edition(), places, entries: Vec::new(), result: None };
@@ -273,8 +278,12 @@ impl Hall {
         let moves = saga.moves.iter().map(|played| entry(Kind::Played, Some(played.seat), &played.notation));
         let opened = [entry(Kind::Opened, None, ""), entry(Kind::Begun, None, "")];
         let entries = opened.into_iter().chain(moves).collect();
-        let unnamed = |seat: Seat| saga.names.get(seat.index()).cloned().unwrap_or_else(|| seat.to_string());
-        let place = |seat| Place { sitter: Sitter::Human, name: unnamed(seat), level: String::new(), keys: Vec::new() };
+        // Whoever wrote the record may have written anything, and everybody reads the names.
+        let name = |seat: Seat| {
+            let name = saga.names.get(seat.index()).map(|name| cleaned(name)).filter(|name| !name.is_empty());
+            name.unwrap_or_else(|| seat.to_string())
+        };
+        let place = |seat| Place::new(Sitter::Human, name(seat));
         let places = Seat::all(saga.seats).map(place).collect();
         let result = Some(result::write(table.as_ref()));
         match self.create(Stored { head, edition: None, places, entries, result }, once).await? {

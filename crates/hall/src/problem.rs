@@ -16,18 +16,20 @@ pub static BOOK: LazyLock<Phrasebook> =
     LazyLock::new(|| Phrasebook::new(include_str!("../texts/en.ftl"), include_str!("../texts/de.ftl")));
 
 /// Every problem there is: the last part of its type, and its status.
-pub const PROBLEMS: [(&str, u16); 39] = [
+pub const PROBLEMS: [(&str, u16); 46] = [
     ("malformed", 400),
     ("no-seat", 401),
     ("wrong-token", 401),
     ("wrong-origin", 403),
     ("not-yours", 403),
+    ("needs-invitation", 403),
     ("no-such-table", 404),
     ("no-such-page", 404),
     ("no-such-game", 404),
     ("no-such-level", 404),
     ("no-such-seat", 404),
     ("no-such-position", 404),
+    ("no-such-device", 404),
     ("no-hint", 404),
     ("no-such-method", 405),
     ("late", 409),
@@ -40,9 +42,14 @@ pub const PROBLEMS: [(&str, u16); 39] = [
     ("full", 409),
     ("seat-taken", 409),
     ("sits-already", 409),
+    ("has-left", 409),
+    ("name-taken", 409),
+    ("last-device", 409),
+    ("too-many-devices", 409),
     ("not-a-bot", 409),
     ("a-bot-already", 409),
     ("old-rules", 409),
+    ("spent-code", 410),
     ("too-large", 413),
     ("misdirected", 421),
     ("refused", 422),

@@ -4,25 +4,14 @@ use langhus_rules::Seat;
 
 use crate::entry::Kind;
 use crate::house::House;
-use crate::id::Key;
+use crate::id::Code;
+use crate::naming::{distinct, look_alike};
 use crate::problem::Problem;
 use crate::sitting::{Sitting, Step};
-use crate::store::{Place, Sitter, Status};
+use crate::store::{Device, Place, Purpose, Sitter, Status};
 
-/// Nobody's name is longer than this many characters: as in records.
-pub const LONGEST_NAME: usize = 40;
-/// From so many devices one seat can be played.
-pub const MOST_KEYS: usize = 16;
-
-/// A name as it may stand at a table.
-///
-/// # Errors
-/// It is empty, too long, or breaks the line.
-pub fn name(text: &str) -> Result<String, Problem> {
-    let text = text.trim();
-    let right = !text.is_empty() && text.chars().count() <= LONGEST_NAME && !text.chars().any(char::is_control);
-    if right { Ok(text.to_owned()) } else { Err(Problem::new("bad-name").with("most", LONGEST_NAME)) }
-}
+/// So many keys of those who have left a seat are remembered.
+const MOST_LEFT: usize = 64;
 
 /// A seat that a bot of this level plays.
 ///
@@ -31,17 +20,7 @@ pub fn name(text: &str) -> Result<String, Problem> {
 pub fn bot(house: &dyn House, game: &str, level: &str) -> Result<Place, Problem> {
     let known = house.level(level).filter(|level| house.bot(game, level.id, 0).is_some());
     let level = known.ok_or_else(|| Problem::new("no-such-level"))?;
-    Ok(Place { sitter: Sitter::Bot, name: level.name.to_owned(), level: level.id.to_owned(), keys: Vec::new() })
-}
-
-/// A name that nobody else at the table has: two bots of one level are told apart by a number.
-pub fn distinct<'n>(name: &str, others: impl Iterator<Item = &'n str> + Clone) -> String {
-    let taken = |name: &str| others.clone().any(|other| other == name);
-    if !taken(name) {
-        return name.to_owned();
-    }
-    let numbered = (2..=Seat::MOST + 1).map(|n| format!("{name} {n}"));
-    numbered.into_iter().find(|name| !taken(name)).unwrap_or_else(|| name.to_owned())
+    Ok(Place { level: level.id.to_owned(), ..Place::new(Sitter::Bot, level.name.to_owned()) })
 }
 
 impl Sitting {
@@ -53,18 +32,38 @@ impl Sitting {
         self.chairs.get(seat.index()).map(|chair| &chair.place).ok_or_else(|| Problem::new("no-such-seat"))
     }
 
-    /// Somebody takes an open seat. When it was the last one, the game begins.
+    /// Somebody takes an open seat. When it was the last one, the game begins. A seat that was left in a running game
+    /// which is not listed is taken by invitation only, because it is not for whoever comes along.
     ///
     /// # Errors
-    /// The seat is taken, or one of the keys already opens another.
-    pub fn sit_down(&mut self, seat: Seat, name: String, keys: Vec<Key>) -> Result<Step, Problem> {
-        if self.place(seat)?.sitter != Sitter::Open {
-            return Err(Problem::new("seat-taken"));
-        }
-        if keys.iter().any(|key| self.seat_of(key).is_some()) {
+    /// The seat is taken or not theirs to take, or the name looks like another one at the table.
+    pub fn sit_down(
+        &mut self,
+        seat: Seat,
+        name: String,
+        device: Device,
+        invitation: Option<&Code>,
+    ) -> Result<Step, Problem> {
+        let old = self.place(seat)?;
+        if self.seat_of(&device.key).is_some() {
             return Err(Problem::new("sits-already"));
         }
-        let place = Place { sitter: Sitter::Human, name: name.clone(), level: String::new(), keys };
+        if old.sitter != Sitter::Open {
+            return Err(Problem::new("seat-taken"));
+        }
+        let invited = invitation.map(|code| old.honours(&code.key(), Purpose::Invitation));
+        match invited {
+            Some(false) => return Err(Problem::new("spent-code")),
+            None if self.table.is_some() && !self.head.listed => return Err(Problem::new("needs-invitation")),
+            _ => {}
+        }
+        self.admits(seat, &device.key)?;
+        let others = self.seats().filter(|other| *other != seat).map(|other| &self.chairs[other.index()].place.name);
+        if let Some(other) = others.into_iter().find(|other| look_alike(other, &name)) {
+            return Err(Problem::new("name-taken").with("name", other.clone()));
+        }
+        let left = old.left.iter().copied().filter(|key| *key != device.key).collect();
+        let place = Place { devices: vec![device], left, ..Place::new(Sitter::Human, name.clone()) };
         self.chairs[seat.index()].place = place.clone();
         let mut step = Step { places: vec![(seat, place)], ..Step::default() };
         self.rename();
@@ -95,12 +94,27 @@ impl Sitting {
     /// # Errors
     /// The game is over.
     pub fn leave(&mut self, seat: Seat) -> Result<Step, Problem> {
-        // In a running game the name stays at the table until somebody else sits down.
-        let name = if self.table.is_some() { self.place(seat)?.name.clone() } else { String::new() };
-        self.place(seat)?;
-        let place = Place { sitter: Sitter::Open, name, level: String::new(), keys: Vec::new() };
+        let old = self.place(seat)?;
+        let mut place = Place::new(Sitter::Open, String::new());
+        if self.table.is_some() {
+            // The name stays at the table until somebody else sits down, and whoever leaves has seen what the seat holds.
+            place.name = old.name.clone();
+            place.left = old.left.iter().copied().chain(old.devices.iter().map(|device| device.key)).collect();
+            place.left.drain(..place.left.len().saturating_sub(MOST_LEFT));
+        }
         let entries = vec![self.entry(Kind::Left, Some(seat), "", None)];
         Ok(Step { entries, places: vec![(seat, place)], ..Step::default() })
+    }
+
+    /// A code with which somebody may sit down in a seat that is open.
+    ///
+    /// # Errors
+    /// Somebody or a bot plays it.
+    pub(crate) fn invite(&self, seat: Seat, code: &Code) -> Result<Step, Problem> {
+        if self.place(seat)?.sitter != Sitter::Open {
+            return Err(Problem::new("seat-taken"));
+        }
+        Ok(self.give_out(seat, code, Purpose::Invitation))
     }
 
     /// A bot plays on for a seat: for one's own, until it is taken back, or for one that is open.
@@ -113,7 +127,7 @@ impl Sitting {
         let place = match old.sitter {
             Sitter::Open => {
                 let others = self.chairs.iter().map(|chair| chair.place.name.as_str());
-                Place { name: distinct(&bot.name, others), ..bot }
+                Place { name: distinct(&bot.name, others), left: old.left, ..bot }
             }
             Sitter::Human if by == seat => Place { sitter: Sitter::Away, level: bot.level, ..old },
             Sitter::Human => return Err(Problem::new("not-yours")),

@@ -205,7 +205,7 @@ impl Sitting {
 
     /// The seat that this key opens.
     pub fn seat_of(&self, key: &Key) -> Option<Seat> {
-        self.seats().find(|seat| self.chairs[seat.index()].place.keys.contains(key))
+        self.seats().find(|seat| self.chairs[seat.index()].place.opens_for(key))
     }
 
     /// Since which sequence of its own the question to a seat stands; nothing if nothing is asked of it.

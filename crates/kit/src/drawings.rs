@@ -239,6 +239,7 @@ fn write_pages<G: Drawn>(play: &Match<G>, viewer: Viewer, folder: &Path, name: &
                 place: standing.map_or(0, |standing| standing.place),
                 items: play.items(seat).into_iter().map(|item| (play.say(&item.say, language), item.points)).collect(),
                 note: (seat.number() > 2).then(|| "Bot".to_owned()),
+                is_free: false,
                 awaited: play.awaited().contains(seat),
             }
         };

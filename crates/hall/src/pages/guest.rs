@@ -9,8 +9,8 @@ use langhus_rules::Language;
 use serde::Deserialize;
 
 use crate::hall::Hall;
+use crate::naming;
 use crate::problem::Problem;
-use crate::seating;
 use crate::web::caller::{LANGUAGE, NAME, keep};
 use crate::web::extract::{Filled, malformed};
 
@@ -53,7 +53,7 @@ pub(super) struct Named {
 
 /// Keeps a name.
 pub(super) async fn name(State(hall): State<Arc<Hall>>, Filled(named): Filled<Named>) -> Result<Response, Problem> {
-    let name = seating::name(&named.name)?;
+    let name = naming::name(&named.name)?;
     Ok(go("/", [(header::SET_COOKIE, keep(NAME, &name, &hall.site))]))
 }
 

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use axum::extract::State;
 use axum::response::Response;
 use langhus_board::Artist;
-use langhus_rules::{Arg, Language, Say};
+use langhus_rules::{Arg, Language, Say, isolated};
 use maud::{Markup, html};
 
 use super::words::{say, variant, word};
@@ -178,7 +178,7 @@ impl Lists<'_> {
 fn names(table: &Listed, language: Language) -> String {
     let name = |place: &crate::store::Place| match place.name.as_str() {
         "" => word("page-free-seat", language),
-        name => name.to_owned(),
+        name => isolated(name).into_owned(),
     };
     table.places.iter().map(name).collect::<Vec<_>>().join(", ")
 }

@@ -15,6 +15,7 @@ use super::words::{option, value, word};
 use super::{Head, page};
 use crate::hall::Hall;
 use crate::limits::{What, Who};
+use crate::naming::distinct;
 use crate::opening::{NewTable, Wish};
 use crate::problem::Problem;
 use crate::web::caller::{Caller, NAME, keep};
@@ -35,13 +36,11 @@ fn usual_level(hall: &Hall) -> &'static str {
 
 async fn opened(hall: &Arc<Hall>, caller: &Caller, new: NewTable, again: Again) -> Result<Response, Problem> {
     hall.limiter.ask(What::Table, Who::Address(caller.address))?;
-    let guest = Guest::of(caller, hall.entropy.as_ref());
+    let guest = Guest::of(caller, hall).await?;
     let once = again.to("open", &[format!("{new:?}").as_bytes()]);
-    let opened = hall.open_table(new, caller.address, guest.token(), once).await?;
-    // The secret of the seat goes behind the `#`, which browsers never send: the page keeps it for the link to another
-    // device of the same person.
-    let secret = opened.seat.map(|(_, token)| format!("#seat={}", token.reveal())).unwrap_or_default();
-    Ok(guest.welcome(&hall.site, Redirect::to(&format!("/t/{}{secret}", opened.id)).into_response()))
+    let opened = hall.open_table(new, caller.address, guest.device(caller), once).await?;
+    // The cookie opens the seat, and nothing else does: no address holds a secret.
+    Ok(guest.welcome(&hall.site, Redirect::to(&format!("/t/{}", opened.id)).into_response()))
 }
 
 #[derive(Deserialize)]
@@ -58,7 +57,9 @@ pub(super) async fn play_now(
     Filled(click): Filled<Click>,
 ) -> Result<Response, Problem> {
     let title = hall.house.title(&game).ok_or_else(|| Problem::new("no-such-game"))?;
-    let human = Wish::Human { name: lobby::name(&caller) };
+    // One click must lead to a table, also for somebody who is called like its bots.
+    let bot = hall.house.level(usual_level(&hall)).map(|level| level.name);
+    let human = Wish::Human { name: distinct(&lobby::name(&caller), bot.into_iter()) };
     let bots = (1..usual_seats(title)).map(|_| Wish::Bot { level: usual_level(&hall).to_owned() });
     let seats = [human].into_iter().chain(bots).collect();
     let new = NewTable { game, options: Vec::new(), edition: None, seats, listed: false };

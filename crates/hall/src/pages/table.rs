@@ -83,6 +83,7 @@ fn with_sheet<T>(
                 Sitter::Bot => Some(word("page-bot", language)),
                 Sitter::Human => None,
             },
+            is_free: place.sitter == Sitter::Open,
             awaited: table.awaited().contains(seat),
         }
     };
@@ -142,8 +143,8 @@ pub(super) async fn page(
     if sitting.head.status == Status::Replay && position.at.is_none() {
         return Ok(Redirect::to(&format!("{here}?at=0")).into_response());
     }
-    let chat = chat(&sitting, own, language);
-    let draw = |sheet: &Sheet<'_>| langhus_board::table(sheet, &chat);
+    let beside = html! { (offer(&hall, &sitting, own, &caller)) (chat(&sitting, own, language)) };
+    let draw = |sheet: &Sheet<'_>| langhus_board::table(sheet, &beside);
     let content = with_sheet(&hall, &sitting, own, &position, language, draw)?;
     let game = sitting.title().id();
     let head = Head { language, title: &title, games: &[game], script: Some("table.js"), here: &here };
@@ -166,6 +167,20 @@ pub(super) async fn regions(
     Ok(([(header::VARY, "accept-language, cookie")], Html(html.into_string())).into_response())
 }
 
+/// A seat that somebody has left, for whoever watches: open to all in a listed game. In another one it is shown by the
+/// script to whoever comes with an invitation.
+fn offer(hall: &Hall, sitting: &Sitting, own: Option<Seat>, caller: &Caller) -> Markup {
+    let free = sitting.chairs.iter().any(|chair| chair.place.sitter == Sitter::Open);
+    html! {
+        @if own.is_none() && free && sitting.head.status == Status::Playing {
+            section.offer aria-label=(word("page-free-seat", caller.language)) hidden[!sitting.head.listed] {
+                h2 { (word("page-free-seat", caller.language)) }
+                (waiting::sit_down(hall, sitting, caller))
+            }
+        }
+    }
+}
+
 /// What was said at the table, for those who sit there.
 fn chat(sitting: &Sitting, own: Option<Seat>, language: Language) -> Markup {
     let said = sitting.entries.iter().filter(|entry| entry.kind == Kind::Chat);
@@ -177,7 +192,7 @@ fn chat(sitting: &Sitting, own: Option<Seat>, language: Language) -> Markup {
                 ul.said tabindex="0" aria-label=(word("page-chat", language)) {
                     @if said.is_empty() { li.empty { (word("page-chat-empty", language)) } }
                     @for (seat, text) in said.iter().rev() {
-                        li { strong { (sitting.chairs[seat.index()].place.name) ": " } (text) }
+                        li { strong { bdi { (sitting.chairs[seat.index()].place.name) } ": " } bdi { (text) } }
                     }
                 }
                 form {

@@ -13,17 +13,16 @@ use serde::Deserialize;
 use super::lobby;
 use super::words::{say, variant, word};
 use crate::hall::Hall;
-use crate::id::Token;
 use crate::limits::{What, Who};
+use crate::naming::{distinct, name};
 use crate::once::Done;
 use crate::problem::Problem;
-use crate::seating::name;
 use crate::sitting::Sitting;
-use crate::store::Sitter;
+use crate::store::{Purpose, Sitter};
 use crate::web::caller::{Caller, NAME, keep};
 use crate::web::extract::{At, Filled, seat};
 use crate::web::once::{self, Again};
-use crate::web::seats::Guest;
+use crate::web::seats::{Guest, read_code};
 
 /// The content of the page of a table that has not begun.
 pub(super) fn waiting(
@@ -51,26 +50,39 @@ pub(super) fn waiting(
             ol.seats {
                 @for (chair, number) in sitting.chairs.iter().zip(1u8..) {
                     li.{ "seat-" (number) } {
-                        @if chair.place.sitter == Sitter::Open { em { (word("page-free-seat", language)) } } @else { (chair.place.name) }
+                        @if chair.place.sitter == Sitter::Open { em { (word("page-free-seat", language)) } } @else { bdi { (chair.place.name) } }
                         @if own.map(Seat::number) == Some(number) { " " small { (word("page-that-is-you", language)) } }
                     }
                 }
             }
             @if own.is_none() {
-                form method="post" action={ (link) "/join" } {
-                    (once::field(hall))
-                    label { span { (word("page-name", language)) }
-                        input type="text" name="name" required maxlength="40" autocomplete="nickname" value=(lobby::name(caller));
-                    }
-                    button.primary { (word("page-sit-down", language)) }
-                }
+                (sit_down(hall, sitting, caller))
             } @else {
                 p { (word("page-send-link", language)) }
                 p.link { code { (link) } button type="button" data-copy=(link) data-copied=(word("page-copied", language)) { (word("page-copy", language)) } }
             }
+            @if own.is_some() { (langhus_board::devices(&head.id.to_string(), language)) }
+            p.notice role="alert" {}
             p { a.button href={ "/rules/" (head.game) } { (word("page-how", language)) } " " a.button href="/" { (word("page-back-to-hall", language)) } }
             }
             }
+        }
+    }
+}
+
+/// The form for whoever wants a seat, with a name that is free at this table.
+pub(super) fn sit_down(hall: &Hall, sitting: &Sitting, caller: &Caller) -> Markup {
+    let language = caller.language;
+    let names = sitting.chairs.iter().map(|chair| chair.place.name.as_str()).filter(|name| !name.is_empty());
+    let name = distinct(&lobby::name(caller), names);
+    html! {
+        form.sit method="post" action={ "/t/" (sitting.head.id) "/join" } {
+            (once::field(hall))
+            label { span { (word("page-name", language)) }
+                input type="text" name="name" required maxlength="40" autocomplete="nickname" value=(name);
+            }
+            input type="hidden" name="invitation" value="";
+            button.primary { (word("page-sit-down", language)) }
         }
     }
 }
@@ -83,6 +95,9 @@ pub(super) struct Join {
     seat: Option<u8>,
     #[serde(default)]
     once: String,
+    /// The code of an invitation to a seat.
+    #[serde(default)]
+    invitation: Option<String>,
 }
 
 /// Takes an open seat.
@@ -95,24 +110,26 @@ pub(super) async fn join(
     hall.limiter.ask(What::Table, Who::Address(caller.address))?;
     let name = name(&join.name)?;
     let wanted = join.seat.map(seat).transpose()?;
-    let guest = Guest::of(&caller, hall.entropy.as_ref());
-    let token = Token::fresh(hall.entropy.as_ref());
-    let keys = [Some(&token), guest.token()].into_iter().flatten().map(Token::key).collect();
+    let invitation = join.invitation.as_deref().filter(|code| !code.is_empty()).map(read_code).transpose()?;
+    let guest = Guest::of(&caller, &hall).await?;
+    let device = guest.device(&caller);
     let cookie = keep(NAME, &name, &hall.site);
     let again = Again::field(&join.once)?;
     let once = again.to("join", &[table.to_string().as_bytes(), &[join.seat.unwrap_or(0)], name.as_bytes()]);
-    let once = once.map(|once| once.giving(Some(&token)));
+    let (once, sits) = (once.map(|once| once.giving(&device)), device.clone());
     let sit_down = move |sitting: &mut Sitting| {
         let free = |seat: &Seat| sitting.chairs[seat.index()].place.sitter == Sitter::Open;
-        let seat = wanted.or_else(|| sitting.seats().find(free)).ok_or_else(|| Problem::new("seat-taken"))?;
-        Ok((Some(sitting.sit_down(seat, name, keys)?), ()))
+        let invited = invitation
+            .as_ref()
+            .map(|code| sitting.honours(code, Purpose::Invitation).ok_or_else(|| Problem::new("spent-code")));
+        let wanted = invited.transpose()?.or(wanted).or_else(|| sitting.seats().find(free));
+        let seat = wanted.ok_or_else(|| Problem::new("seat-taken"))?;
+        Ok((Some(sitting.sit_down(seat, name, sits, invitation.as_ref())?), ()))
     };
-    let token = match hall.change_once(hall.room(table), once, sit_down).await? {
-        Done::Now(()) => Some(token),
-        Done::Before(done) => hall.seat_again(done, guest.token()).await?.map(|(_, token)| token),
-    };
-    let secret = token.map(|token| format!("#seat={}", token.reveal())).unwrap_or_default();
-    let to = Redirect::to(&format!("/t/{table}{secret}"));
+    if let Done::Before(done) = hall.change_once(hall.room(table), once, sit_down).await? {
+        hall.seat_again(done, device).await?;
+    }
+    let to = Redirect::to(&format!("/t/{table}"));
     let mut response = guest.welcome(&hall.site, to.into_response());
     if let Ok(cookie) = cookie.try_into() {
         response.headers_mut().append(header::SET_COOKIE, cookie);

@@ -1,5 +1,6 @@
 //! Where tables are kept. [`Sqlite`] is the embedded default; another database comes behind the same trait.
 
+mod place;
 mod sqlite;
 mod writer;
 
@@ -8,6 +9,7 @@ use std::fmt;
 use futures_util::future::BoxFuture;
 use langhus_rules::{Seat, Seed};
 
+pub use place::{DAY, Device, Pass, Place, Purpose, today};
 pub use sqlite::Sqlite;
 pub use writer::Writer;
 
@@ -106,19 +108,6 @@ impl Sitter {
     pub const fn is_bot(self) -> bool {
         matches!(self, Sitter::Bot | Sitter::Away)
     }
-}
-
-/// A seat as it is kept.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Place {
-    /// Who plays it.
-    pub sitter: Sitter,
-    /// The name at the table.
-    pub name: String,
-    /// The level of the bot, if one plays.
-    pub level: String,
-    /// Who may act for it.
-    pub keys: Vec<Key>,
 }
 
 /// A table as it is kept.
@@ -250,6 +239,8 @@ pub trait Store: Send + Sync + 'static {
 
     /// The request with this key, if it was done.
     fn request(&self, key: Key) -> BoxFuture<'_, Result<Option<Request>, StoreError>>;
+    /// Is this the key of somebody who sits or sat at a table? A token whose key is unknown was not issued here.
+    fn knows(&self, key: Key) -> BoxFuture<'_, Result<bool, StoreError>>;
 
     /// A list of tables.
     fn list(&self, wanted: Wanted) -> BoxFuture<'_, Result<Vec<Listed>, StoreError>>;

@@ -134,6 +134,10 @@ impl Store for Sqlite {
         Box::pin(read::request(&self.readers, key))
     }
 
+    fn knows(&self, key: Key) -> BoxFuture<'_, Result<bool, StoreError>> {
+        Box::pin(read::knows(&self.readers, key))
+    }
+
     fn list(&self, wanted: Wanted) -> BoxFuture<'_, Result<Vec<Listed>, StoreError>> {
         Box::pin(list::list(&self.readers, wanted))
     }

@@ -9,8 +9,9 @@ use axum::http::{HeaderMap, header};
 use langhus_rules::{Language, Seat};
 
 use crate::id::{Key, Token};
+use crate::label::Label;
+use crate::naming;
 use crate::problem::Problem;
-use crate::seating;
 use crate::site::Site;
 use crate::sitting::Sitting;
 
@@ -38,6 +39,8 @@ pub(crate) struct Caller {
     pub(crate) from_a_page: bool,
     /// The name that a guest keeps.
     pub(crate) name: Option<String>,
+    /// Which browser and system they use.
+    pub(crate) label: Label,
 }
 
 fn text(headers: &HeaderMap, name: header::HeaderName) -> Option<&str> {
@@ -66,6 +69,7 @@ impl Caller {
             former: found(headers, COOKIE).filter(|_| site.is_secure()).and_then(Token::read),
             from_a_page: headers.contains_key(header::ORIGIN),
             name: kept(headers, NAME, site).and_then(unescape),
+            label: text(headers, header::USER_AGENT).map(Label::read).unwrap_or_default(),
         })
     }
 
@@ -141,7 +145,7 @@ fn unescape(text: &str) -> Option<String> {
             (byte, _) => *byte,
         });
     }
-    String::from_utf8(bytes).ok().and_then(|name| seating::name(&name).ok())
+    String::from_utf8(bytes).ok().and_then(|name| naming::name(&name).ok())
 }
 
 /// `?language=` before the language that was chosen once before `Accept-Language` before English.

@@ -5,6 +5,7 @@
 mod address;
 pub(crate) mod caller;
 mod chat;
+mod devices;
 mod door;
 pub(crate) mod extract;
 mod games;
@@ -68,7 +69,11 @@ fn interface() -> OpenApiRouter<Arc<Hall>> {
         .routes(routes!(play::hint))
         .routes(routes!(stream::stream))
         .routes(routes!(seats::join))
-        .routes(routes!(seats::enter))
+        .routes(routes!(devices::list, devices::add))
+        .routes(routes!(devices::sign_out))
+        .routes(routes!(devices::redeem))
+        .routes(routes!(devices::enter))
+        .routes(routes!(devices::invite))
         .routes(routes!(seats::leave))
         .routes(routes!(seats::hand_over))
         .routes(routes!(seats::take_back))

@@ -1,4 +1,4 @@
-//! Taking a seat, coming back to it, leaving it, lending it to a bot.
+//! Taking a seat, leaving it, lending it to a bot.
 
 use std::sync::Arc;
 
@@ -14,38 +14,52 @@ use super::caller::{COOKIE, Caller, keep};
 use super::extract::{At, Told};
 use super::once::Again;
 use crate::hall::Hall;
-use crate::id::{Entropy, TableId, Token};
+use crate::id::{Code, TableId, Token};
 use crate::limits::{What, Who};
+use crate::naming::name;
 use crate::once::Done;
 use crate::problem::{Problem, ProblemDocument};
-use crate::seating::{MOST_KEYS, name};
 use crate::site::Site;
-use crate::sitting::{Sitting, Step};
+use crate::sitting::Sitting;
+use crate::store::Device;
 
-/// A browser that keeps one token for all its seats.
+/// Whoever asks for a seat, and the token that will open it.
 pub(crate) enum Guest {
     /// A program: it keeps the token of each seat itself.
-    None,
-    /// It has its token already.
+    Program(Token),
+    /// A browser that keeps one token for all its seats, and has it already.
     Known(Token),
-    /// It gets one now.
+    /// A browser that gets its token now.
     New(Token),
 }
 
 impl Guest {
-    pub(crate) fn of(caller: &Caller, entropy: &dyn Entropy) -> Guest {
-        match &caller.cookie {
-            Some(token) => Guest::Known(token.clone()),
-            None if caller.from_a_page => Guest::New(Token::fresh(entropy)),
-            None => Guest::None,
+    /// A cookie counts only if it was issued here: a token that somebody else has put into the browser would open all the
+    /// seats it takes from then on to them.
+    pub(crate) async fn of(caller: &Caller, hall: &Hall) -> Result<Guest, Problem> {
+        if let Some(token) = &caller.cookie
+            && hall.store.knows(token.key()).await?
+        {
+            return Ok(Guest::Known(token.clone()));
+        }
+        let token = Token::fresh(hall.entropy.as_ref());
+        Ok(if caller.from_a_page { Guest::New(token) } else { Guest::Program(token) })
+    }
+
+    const fn token(&self) -> &Token {
+        match self {
+            Guest::Program(token) | Guest::Known(token) | Guest::New(token) => token,
         }
     }
 
-    pub(crate) fn token(&self) -> Option<&Token> {
-        match self {
-            Guest::None => None,
-            Guest::Known(token) | Guest::New(token) => Some(token),
-        }
+    /// The device that it is.
+    pub(crate) fn device(&self, caller: &Caller) -> Device {
+        Device::new(self.token().key(), caller.label.to_string())
+    }
+
+    /// The token, for a program; a browser has its cookie, which no script can read.
+    pub(super) fn told(&self) -> Option<String> {
+        matches!(self, Guest::Program(_)).then(|| self.token().reveal().to_owned())
     }
 
     /// The answer, with the cookie if the browser has none yet.
@@ -68,22 +82,17 @@ pub(crate) struct SeatTaken {
     link: String,
     /// Your seat, counted from 1.
     seat: Option<u8>,
-    /// The seat's secret: send it as `Authorization: Bearer`.
+    /// The seat's secret, for a program: send it as `Authorization: Bearer`. A browser has its cookie instead.
     token: Option<String>,
-    /// The page with your seat's secret, for another device of yours. Do not share it. The secret stands behind the
-    /// `#`, which browsers never send.
-    seat_link: Option<String>,
 }
 
 impl SeatTaken {
-    pub(crate) fn new(id: TableId, seat: Option<(Seat, Token)>) -> SeatTaken {
-        let link = format!("/t/{id}");
+    pub(crate) fn new(id: TableId, seat: Option<Seat>, guest: &Guest) -> SeatTaken {
         SeatTaken {
             id: id.to_string(),
-            seat: seat.as_ref().map(|(seat, _)| seat.number()),
-            seat_link: seat.as_ref().map(|(_, token)| format!("{link}#seat={}", token.reveal())),
-            token: seat.map(|(_, token)| token.reveal().to_owned()),
-            link,
+            link: format!("/t/{id}"),
+            seat: seat.map(Seat::number),
+            token: seat.and_then(|_| guest.told()),
         }
     }
 }
@@ -95,9 +104,14 @@ pub(super) struct Sit {
     /// The name at the table.
     #[schema(min_length = 1, max_length = 40)]
     name: String,
+    /// The code of an invitation: what stands behind `#invite=` in its link.
+    #[serde(default)]
+    #[schema(max_length = 64)]
+    invitation: Option<String>,
 }
 
-/// Takes an open seat.
+/// Takes an open seat. In a running game that is not listed this needs an invitation, and nobody who has left a seat of a
+/// running game takes another one there. The name must not look like another one at the table.
 #[utoipa::path(post, path = "/api/tables/{table}/seats/{seat}", request_body = Sit,
     params(("table" = String, Path,), ("seat" = u8, Path, minimum = 1, maximum = 8), Again), responses(
     (status = 201, body = SeatTaken),
@@ -113,64 +127,30 @@ pub(super) async fn join(
     hall.limiter.ask(What::Table, Who::Address(caller.address))?;
     let seat = seat.ok_or_else(|| Problem::new("no-such-seat"))?;
     let name = name(&sit.name)?;
-    let guest = Guest::of(&caller, hall.entropy.as_ref());
-    let token = Token::fresh(hall.entropy.as_ref());
-    let keys = [Some(&token), guest.token()].into_iter().flatten().map(Token::key).collect();
+    let invitation = sit.invitation.as_deref().map(read_code).transpose()?;
+    let guest = Guest::of(&caller, &hall).await?;
+    let device = guest.device(&caller);
     let once = again.to("join", &[table.to_string().as_bytes(), &[seat.number()], name.as_bytes()]);
-    let once = once.map(|once| once.giving(Some(&token)));
-    let sit_down = move |sitting: &mut Sitting| Ok((Some(sitting.sit_down(seat, name, keys)?), ()));
-    let taken = match hall.change_once(hall.room(table), once, sit_down).await? {
-        Done::Now(()) => Some((seat, token)),
-        Done::Before(done) => hall.seat_again(done, guest.token()).await?,
+    let (once, sits) = (once.map(|once| once.giving(&device)), device.clone());
+    let sit_down =
+        move |sitting: &mut Sitting| Ok((Some(sitting.sit_down(seat, name, sits, invitation.as_ref())?), ()));
+    let seat = match hall.change_once(hall.room(table), once, sit_down).await? {
+        Done::Now(()) => Some(seat),
+        Done::Before(done) => hall.seat_again(done, device).await?,
     };
-    let taken = SeatTaken::new(table, taken);
+    let taken = SeatTaken::new(table, seat, &guest);
     Ok(guest.welcome(&hall.site, (StatusCode::CREATED, Json(taken)).into_response()))
 }
 
-/// A seat of the caller's.
-#[derive(Serialize, ToSchema)]
-pub(super) struct OwnSeat {
-    /// Counted from 1.
-    seat: u8,
+/// The code that somebody brings.
+///
+/// # Errors
+/// It has not the form of one, and so it is nobody's.
+pub(crate) fn read_code(text: &str) -> Result<Code, Problem> {
+    Code::read(text.trim()).ok_or_else(|| Problem::new("spent-code"))
 }
 
-/// Opens a seat on another device of the same person: the seat's own token, as Bearer, is exchanged for the cookie of
-/// this browser.
-#[utoipa::path(post, path = "/api/tables/{table}/enter", params(("table" = String, Path,)), responses(
-    (status = 200, body = OwnSeat),
-    (status = "4XX", body = ProblemDocument, content_type = "application/problem+json"),
-))]
-pub(super) async fn enter(
-    State(hall): State<Arc<Hall>>,
-    At(table, _): At,
-    caller: Caller,
-) -> Result<Response, Problem> {
-    if caller.bearer.is_none() {
-        return Err(Problem::new("no-seat"));
-    }
-    let guest = Guest::of(&caller, hall.entropy.as_ref());
-    let key = guest.token().map(Token::key);
-    let seat = hall
-        .change(hall.room(table), move |sitting| {
-            let seat = caller.needs_seat(sitting)?;
-            let Some(key) = key else { return Ok((None, seat)) };
-            match sitting.seat_of(&key) {
-                Some(own) if own == seat => return Ok((None, seat)),
-                Some(_) => return Err(Problem::new("sits-already")),
-                None => {}
-            }
-            let mut place = sitting.chairs[seat.index()].place.clone();
-            if place.keys.len() >= MOST_KEYS {
-                return Err(Problem::new("too-many").after(3600));
-            }
-            place.keys.push(key);
-            Ok((Some(Step { places: vec![(seat, place)], ..Step::default() }), seat))
-        })
-        .await?;
-    Ok(guest.welcome(&hall.site, Json(OwnSeat { seat: seat.number() }).into_response()))
-}
-
-/// Gives up the caller's seat; it is open then, and its token opens nothing any more.
+/// Gives up the caller's seat; it is open then, and no device of the caller's opens it any more.
 #[utoipa::path(post, path = "/api/tables/{table}/leave", params(("table" = String, Path,), Again), responses(
     (status = 204),
     (status = "4XX", body = ProblemDocument, content_type = "application/problem+json"),

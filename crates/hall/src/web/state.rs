@@ -10,6 +10,7 @@ use serde_json::value::RawValue;
 use utoipa::{IntoParams, ToSchema};
 
 use super::caller::Caller;
+use super::devices::note_use;
 use super::extract::{Asked, At, seat};
 use crate::entry::Kind;
 use crate::hall::Hall;
@@ -222,6 +223,7 @@ pub(super) async fn table(
     let room = hall.room(table);
     let sitting = hall.sit(&room).await?;
     let own = caller.seat(&sitting)?;
+    note_use(&hall, table, &sitting, &caller);
     Ok(Json(state(&sitting, own, &position, caller.language)?))
 }
 

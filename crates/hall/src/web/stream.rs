@@ -16,6 +16,7 @@ use tokio::sync::watch;
 use utoipa::{IntoParams, ToSchema};
 
 use super::caller::Caller;
+use super::devices::note_use;
 use super::extract::{Asked, At};
 use crate::entry::{Entry, Kind};
 use crate::hall::Hall;
@@ -186,6 +187,7 @@ pub(super) async fn stream(
     let told = {
         let sitting = hall.sit(&room).await?;
         let viewer = caller.seat(&sitting)?.map_or(Viewer::Spectator, Viewer::Seat);
+        note_use(&hall, table, &sitting, &caller);
         let since: Option<u64> = last.or(from.since);
         since.map_or(sitting.entries.len(), |since| sitting.place_of(viewer, since))
     };

@@ -35,10 +35,10 @@ pub(super) async fn create(
     Told(new): Told<NewTable>,
 ) -> Result<Response, Problem> {
     hall.limiter.ask(What::Table, Who::Address(caller.address))?;
-    let guest = Guest::of(&caller, hall.entropy.as_ref());
+    let guest = Guest::of(&caller, &hall).await?;
     let once = again.to("open", &[format!("{new:?}").as_bytes()]);
-    let opened = hall.open_table(new, caller.address, guest.token(), once).await?;
-    let taken = SeatTaken::new(opened.id, opened.seat);
+    let opened = hall.open_table(new, caller.address, guest.device(&caller), once).await?;
+    let taken = SeatTaken::new(opened.id, opened.seat, &guest);
     Ok(guest.welcome(&hall.site, (StatusCode::CREATED, Json(taken)).into_response()))
 }
 

@@ -4,6 +4,7 @@
 
 mod bots_alone;
 mod crash;
+mod devices;
 mod door;
 mod doorstep;
 mod failing;
@@ -12,12 +13,14 @@ mod fullness;
 mod house;
 mod interface;
 mod keeping;
+mod names;
 mod once;
 mod pages;
 mod python_bot;
 mod raw_bodies;
 mod safety;
 mod schemathesis;
+mod seats;
 mod secrecy;
 mod support;
 mod whole_games;

@@ -2,48 +2,8 @@
 //! writes becomes markup.
 
 use crate::house::SmallHouse;
+use crate::support::visitor::Visitor;
 use crate::support::{Inside, folder, settings};
-use langhus_hall::load::client::{Answer, Client};
-
-/// A browser: it keeps its cookies, and names the page it comes from.
-struct Visitor {
-    client: Client,
-    origin: String,
-    cookies: Vec<(String, String)>,
-}
-
-impl Visitor {
-    fn new(server: &Inside) -> Visitor {
-        let origin = format!("http://{}", server.address);
-        Visitor { client: Client::new(server.address), origin, cookies: Vec::new() }
-    }
-
-    async fn ask(&mut self, method: &str, path: &str, more: &str, body: &str) -> Answer {
-        let cookies: Vec<String> = self.cookies.iter().map(|(name, value)| format!("{name}={value}")).collect();
-        let headers =
-            format!("Accept: text/html\r\nOrigin: {}\r\nCookie: {}\r\n{more}", self.origin, cookies.join("; "));
-        let answer = self.client.raw(method, path, &headers, body.as_bytes()).await.expect("an answer");
-        for cookie in answer.headers("set-cookie") {
-            let (name, value) = cookie.split(';').next().and_then(|pair| pair.split_once('=')).expect("a cookie");
-            self.cookies.retain(|(known, _)| known != name);
-            self.cookies.push((name.to_owned(), value.to_owned()));
-        }
-        answer
-    }
-
-    async fn page(&mut self, path: &str) -> String {
-        let answer = self.ask("GET", path, "", "").await;
-        assert_eq!(answer.status, 200, "{path}");
-        String::from_utf8(answer.body).expect("a page is UTF-8")
-    }
-
-    /// Sends a form, and gives where it leads.
-    async fn send(&mut self, path: &str, body: &str) -> String {
-        let answer = self.ask("POST", path, "Content-Type: application/x-www-form-urlencoded\r\n", body).await;
-        assert_eq!(answer.status, 303, "{path}: {}", String::from_utf8_lossy(&answer.body));
-        answer.header("location").expect("a form leads somewhere").to_owned()
-    }
-}
 
 #[tokio::test]
 async fn one_click_sits_a_guest_down_against_bots() {
@@ -52,11 +12,12 @@ async fn one_click_sits_a_guest_down_against_bots() {
     let lobby = guest.page("/").await;
     assert!(lobby.contains("action=\"/play/tic-tac-toe\"") && lobby.contains("Play now"), "{lobby}");
     let table = guest.send("/play/tic-tac-toe", "").await;
-    let (address, secret) = table.split_once("#seat=").expect("the seat's secret stands behind the #");
-    assert_eq!(secret.len(), 64);
+    let address = table.as_str();
+    assert!(address.starts_with("/t/") && address.len() == "/t/".len() + 12, "nothing but the table: {address}");
+    let secret = guest.cookie("langhus").expect("the browser has its cookie").to_owned();
     let page = guest.page(address).await;
     assert!(page.contains("data-you=\"1\"") && page.contains("data-place=\"cell-5\""), "{page}");
-    assert!(!page.contains(secret), "no page holds a secret");
+    assert!(!page.contains(&secret), "no page holds a secret");
     // Somebody else sees the table and may do nothing.
     let other = Visitor::new(&server).page(address).await;
     assert!(!other.contains("data-you") && other.contains("&quot;choices&quot;:[]"), "{other}");
@@ -70,12 +31,12 @@ async fn two_guests_meet_at_a_table_by_its_link() {
     let (mut astrid, mut bodil) = (Visitor::new(&server), Visitor::new(&server));
     let form = "name=Astrid&seats=2&seat-2=open&listed=yes";
     let table = astrid.send("/new/tic-tac-toe", form).await;
-    let address = table.split('#').next().unwrap().to_owned();
+    let address = table;
     assert!(astrid.page(&address).await.contains("Waiting for one more player"));
     let seen = bodil.page(&address).await;
     assert!(seen.contains(&format!("action=\"{address}/join\"")), "{seen}");
     assert!(bodil.page("/").await.contains(&address), "a listed table stands in the hall");
-    bodil.send(&format!("{address}/join"), "name=Bodil").await;
+    assert_eq!(bodil.send(&format!("{address}/join"), "name=Bodil").await, address, "no secret in the address");
     let page = bodil.page(&address).await;
     assert!(page.contains("data-you=\"2\"") && page.contains("Astrid"), "{page}");
     let third = Visitor::new(&server)
@@ -92,7 +53,7 @@ async fn nothing_that_somebody_writes_becomes_markup() {
     let (mut astrid, mut bodil) = (Visitor::new(&server), Visitor::new(&server));
     let name = "%3Cscript%3Ealert%281%29%3C%2Fscript%3E%22%27";
     let table = astrid.send("/new/tic-tac-toe", &format!("name={name}&seats=2&seat-2=open&listed=yes")).await;
-    let address = table.split('#').next().unwrap().to_owned();
+    let address = table;
     bodil.page(&address).await;
     bodil.send(&format!("{address}/join"), "name=%3Cimg+src%3Dx%3E").await;
     let chat = format!("/api{}/chat", address.replace("/t/", "/tables/"));

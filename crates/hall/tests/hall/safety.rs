@@ -48,7 +48,7 @@ async fn only_our_own_pages_and_programs_change_anything() {
 }
 
 #[tokio::test]
-async fn one_guest_keeps_all_seats_and_brings_one_to_another_device() {
+async fn one_guest_keeps_all_seats_under_one_cookie_that_no_answer_tells() {
     let server = Inside::start(SmallHouse, settings(&folder("guest"))).await;
     let mut client = Client::new(server.address);
     let own = format!("Origin: http://{}\r\n", server.address);
@@ -56,23 +56,33 @@ async fn one_guest_keeps_all_seats_and_brings_one_to_another_device() {
     let cookie = opened.header("set-cookie").unwrap().split(';').next().unwrap().to_owned();
     let browser = format!("Cookie: {cookie}\r\n{own}");
     let table = opened.json()["id"].as_str().unwrap().to_owned();
-    let link = opened.json()["seat_link"].as_str().unwrap().to_owned();
-    let (page, token) = link.split_once("#seat=").expect("the secret stands where browsers do not send it");
-    assert_eq!(page, format!("/t/{table}"));
+    assert_eq!((&opened.json()["token"], &opened.json()["seat"]), (&json!(null), &json!(1)), "it has its cookie");
     let again = post(&mut client, &format!("/api/tables/{table}/seats/2"), &browser, br#"{"name":"x"}"#).await;
     assert_eq!(problem(&again), "sits-already");
     assert_eq!(post(&mut client, "/api/tables", &browser, OPEN).await.header("set-cookie"), None);
     let mine = client.raw("GET", "/api/tables?mine=true", &browser, b"").await.unwrap().json();
     assert_eq!(mine.as_array().map(Vec::len), Some(2), "tables that are not listed, too");
-    // Another device comes with the seat's link and gets a cookie of its own.
-    let bearer = format!("Authorization: Bearer {token}\r\n{own}");
-    let entered = post(&mut client, &format!("/api/tables/{table}/enter"), &bearer, b"").await;
-    assert_eq!(entered.json()["seat"], 1);
-    let other = entered.header("set-cookie").unwrap().split(';').next().unwrap().to_owned();
-    assert_ne!(other, cookie);
-    let path = format!("/api/tables/{table}");
-    let state = client.raw("GET", &path, &format!("Cookie: {other}\r\n"), b"").await.unwrap().json();
-    assert_eq!(state["you"], 1);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_cookie_that_was_not_issued_here_opens_no_new_seat() {
+    let server = Inside::start(SmallHouse, settings(&folder("fixed"))).await;
+    let mut client = Client::new(server.address);
+    let own = format!("Origin: http://{}\r\n", server.address);
+    let planted = format!("Cookie: langhus={}\r\n", "a".repeat(64));
+    let headers = format!("{planted}{own}");
+    let opened = post(&mut client, "/api/tables", &headers, OPEN).await;
+    let table = format!("/api/tables/{}", opened.json()["id"].as_str().unwrap());
+    let joined = post(&mut client, &format!("{table}/seats/2"), &headers, br#"{"name":"Bodil"}"#).await;
+    for (answer, seat) in [(opened, 1), (joined, 2)] {
+        assert_eq!(answer.status, 201);
+        let issued = answer.header("set-cookie").expect("the browser gets one of ours").split(';').next().unwrap();
+        assert!(issued.starts_with("langhus=") && !issued.contains(&"a".repeat(64)), "{issued}");
+        for (cookie, you) in [(format!("Cookie: {issued}\r\n"), json!(seat)), (planted.clone(), json!(null))] {
+            assert_eq!(client.raw("GET", &table, &cookie, b"").await.unwrap().json()["you"], you, "{cookie}");
+        }
+    }
     server.stop().await;
 }
 

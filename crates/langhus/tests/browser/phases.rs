@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use jorvik::Jorvik;
 use langhus_board::Drawn;
-use langhus_hall::store::{Head, Place, Sitter, Status, Stored};
+use langhus_hall::store::{Device, Head, Place, Sitter, Status, Stored};
 use langhus_hall::{Entry, Kind, System, TableId, Token};
 use langhus_rules::{Chance, Edition, Match, Options, Quick, Saga, Seat, Seats, Seed, Table, Viewers};
 use schiffbauer::Schiffbauer;
@@ -146,7 +146,9 @@ impl<G: Phased> Random<G> {
             sitter: if other == seat { Sitter::Human } else { Sitter::Bot },
             name: (*name).to_owned(),
             level: if other == seat { String::new() } else { "karl".to_owned() },
-            keys: if other == seat { vec![guest.key()] } else { Vec::new() },
+            devices: if other == seat { vec![Device::new(guest.key(), String::new())] } else { Vec::new() },
+            passes: Vec::new(),
+            left: Vec::new(),
         };
         Stored {
             head: Head {

@@ -14,7 +14,7 @@ use crate::id::TableId;
 /// Every condition that is not wanted is left out, because an index is not used for one that might be.
 fn chosen(wanted: &Wanted) -> String {
     let (from, own) = match wanted.key {
-        Some(_) => ("keys CROSS JOIN tables ON id = table_id WHERE hash = ?4", "seat"),
+        Some(_) => ("keys CROSS JOIN tables ON id = table_id WHERE hash = ?4 AND NOT has_left", "seat"),
         None => ("tables WHERE listed = 1", "NULL"),
     };
     let game = if wanted.game.is_some() { "AND game = ?1" } else { "" };

@@ -4,7 +4,7 @@ use langhus_rules::{Seat, Viewers};
 use sqlx::Row;
 use sqlx::sqlite::{SqlitePool, SqliteRow};
 
-use super::super::{Head, Place, Request, Sitter, Status, StoreError, Stored};
+use super::super::{Device, Head, Pass, Place, Purpose, Request, Sitter, Status, StoreError, Stored};
 use crate::entry::{Entry, from_bits};
 use crate::id::{Key, TableId};
 use crate::once::Once;
@@ -46,10 +46,10 @@ async fn places(pool: &SqlitePool, table: TableId) -> Result<Vec<Place>, StoreEr
     rows.iter().map(|row| place(row.try_get("sitter")?, row.try_get("name")?, row.try_get("level")?)).collect()
 }
 
-/// A seat without its keys.
+/// A seat without its devices.
 pub(super) fn place(sitter: &str, name: String, level: String) -> Result<Place, StoreError> {
     let sitter = Sitter::read(sitter).ok_or_else(|| odd("who plays a seat"))?;
-    Ok(Place { sitter, name, level, keys: Vec::new() })
+    Ok(Place { level, ..Place::new(sitter, name) })
 }
 
 fn key(bytes: Vec<u8>) -> Result<Key, StoreError> {
@@ -72,15 +72,43 @@ pub(super) async fn table(pool: &SqlitePool, table: TableId) -> Result<Option<St
     let edition = sqlx::query("SELECT text FROM editions WHERE hash = ?1").bind(&head.edition);
     let edition = edition.fetch_optional(pool).await?.map(|row| row.try_get("text")).transpose()?;
     let mut places = places(pool, table).await?;
-    let keys = sqlx::query("SELECT hash, seat FROM keys WHERE table_id = ?1 ORDER BY seat, hash");
-    for row in keys.bind(table.number()).fetch_all(pool).await? {
-        let place = seat(&row, "seat")?.and_then(|seat| places.get_mut(seat.index()));
-        place.ok_or_else(|| odd("the seat of a key"))?.keys.push(key(row.try_get("hash")?)?);
-    }
+    devices(pool, table, &mut places).await?;
     let entries = sqlx::query("SELECT * FROM entries WHERE table_id = ?1 ORDER BY sequence");
     let rows = entries.bind(table.number()).fetch_all(pool).await?;
     let entries = rows.iter().zip(1..).map(|(row, sequence)| entry(row, sequence)).collect::<Result<_, _>>()?;
     Ok(Some(Stored { head, edition, places, entries, result: row.try_get("result")? }))
+}
+
+/// The devices of the seats of a table, those who have left them, and the codes that are out for them.
+async fn devices(pool: &SqlitePool, table: TableId, places: &mut [Place]) -> Result<(), StoreError> {
+    let mut place_of = |row: &SqliteRow, use_it: &mut dyn FnMut(&mut Place)| -> Result<(), StoreError> {
+        let place = seat(row, "seat")?.and_then(|seat| places.get_mut(seat.index()));
+        place.map(use_it).ok_or_else(|| odd("the seat of a key"))
+    };
+    let keys = sqlx::query("SELECT * FROM keys WHERE table_id = ?1 ORDER BY seat, added, hash");
+    for row in keys.bind(table.number()).fetch_all(pool).await? {
+        let key = key(row.try_get("hash")?)?;
+        if row.try_get("has_left")? {
+            place_of(&row, &mut |place| place.left.push(key))?;
+            continue;
+        }
+        let device =
+            Device { key, label: row.try_get("label")?, added: row.try_get("added")?, used: row.try_get("used")? };
+        place_of(&row, &mut |place| place.devices.push(device.clone()))?;
+    }
+    let passes = sqlx::query("SELECT * FROM passes WHERE table_id = ?1 ORDER BY until, hash");
+    for row in passes.bind(table.number()).fetch_all(pool).await? {
+        let purpose: String = row.try_get("purpose")?;
+        let purpose = Purpose::read(&purpose).ok_or_else(|| odd("the purpose of a code"))?;
+        let pass = Pass { key: key(row.try_get("hash")?)?, purpose, until: row.try_get("until")? };
+        place_of(&row, &mut |place| place.passes.push(pass))?;
+    }
+    Ok(())
+}
+
+pub(super) async fn knows(pool: &SqlitePool, key: Key) -> Result<bool, StoreError> {
+    let query = sqlx::query("SELECT 1 FROM keys WHERE hash = ?1 LIMIT 1").bind(key.0.to_vec());
+    Ok(query.fetch_optional(pool).await?.is_some())
 }
 
 fn entry(row: &SqliteRow, sequence: i64) -> Result<Entry, StoreError> {

@@ -3,7 +3,7 @@
 use langhus_rules::Seat;
 use sqlx::{Connection, Row as _, SqliteConnection};
 
-use super::super::{Change, Place, Request, Status, StoreError, Stored};
+use super::super::{Change, Device, Place, Request, Status, StoreError, Stored};
 use super::fault::Fault;
 use super::line::Line;
 use super::settle::settle;
@@ -178,17 +178,38 @@ async fn seat_down(
     .bind(&place.level)
     .execute(&mut *connection)
     .await?;
-    let clear = sqlx::query("DELETE FROM keys WHERE table_id = ?1 AND seat = ?2");
-    clear.bind(table.number()).bind(seat.index() as i64).execute(&mut *connection).await?;
-    for key in &place.keys {
-        admit(connection, table, seat, &key.0).await?;
+    for clear in
+        ["DELETE FROM keys WHERE table_id = ?1 AND seat = ?2", "DELETE FROM passes WHERE table_id = ?1 AND seat = ?2"]
+    {
+        let clear = sqlx::query(clear).bind(table.number()).bind(seat.index() as i64);
+        clear.execute(&mut *connection).await?;
+    }
+    for device in &place.devices {
+        admit(connection, (table, seat), device, false).await?;
+    }
+    for key in &place.left {
+        admit(connection, (table, seat), &Device { key: *key, label: String::new(), added: 0, used: 0 }, true).await?;
+    }
+    for pass in &place.passes {
+        let insert =
+            sqlx::query("INSERT INTO passes (hash, table_id, seat, purpose, until) VALUES (?1, ?2, ?3, ?4, ?5)");
+        let insert = insert.bind(&pass.key.0[..]).bind(table.number()).bind(seat.index() as i64);
+        insert.bind(pass.purpose.name()).bind(pass.until).execute(&mut *connection).await?;
     }
     Ok(())
 }
 
-async fn admit(connection: &mut SqliteConnection, table: TableId, seat: Seat, hash: &[u8]) -> Result<(), sqlx::Error> {
-    let insert = sqlx::query("INSERT INTO keys (hash, table_id, seat) VALUES (?1, ?2, ?3)");
-    insert.bind(hash).bind(table.number()).bind(seat.index() as i64).execute(connection).await?;
+async fn admit(
+    connection: &mut SqliteConnection,
+    (table, seat): (TableId, Seat),
+    device: &Device,
+    has_left: bool,
+) -> Result<(), sqlx::Error> {
+    let insert = sqlx::query(
+        "INSERT INTO keys (hash, table_id, seat, label, added, used, has_left) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
+    );
+    let insert = insert.bind(&device.key.0[..]).bind(table.number()).bind(seat.index() as i64);
+    insert.bind(&device.label).bind(device.added).bind(device.used).bind(has_left).execute(connection).await?;
     Ok(())
 }
 
@@ -242,6 +263,7 @@ async fn remove(connection: &mut SqliteConnection, table: TableId, since: i64) -
     let edition: String = row.try_get("edition")?;
     let parts = [
         "DELETE FROM keys WHERE table_id = ?1",
+        "DELETE FROM passes WHERE table_id = ?1",
         "DELETE FROM seats WHERE table_id = ?1",
         "DELETE FROM entries WHERE table_id = ?1",
         "DELETE FROM requests WHERE table_id = ?1",

@@ -6,6 +6,7 @@ pub mod crashing;
 pub mod playing;
 pub mod secrecy;
 pub mod sse;
+pub mod visitor;
 
 use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;
@@ -174,7 +175,8 @@ impl Guest {
 
     /// Takes an open seat.
     pub async fn join(&mut self, table: &str, seat: usize) {
-        let answer = self.post(&format!("/api/tables/{table}/seats/{seat}"), json!({ "name": "Bjørn" })).await;
+        let name = json!({ "name": format!("Bjørn {seat}") });
+        let answer = self.post(&format!("/api/tables/{table}/seats/{seat}"), name).await;
         assert_eq!(answer.status, 201, "{}", String::from_utf8_lossy(&answer.body));
         self.token = Some(answer.json()["token"].as_str().expect("a token").to_owned());
     }

@@ -1,0 +1,91 @@
+// The devices of a seat: this one comes with a link, others are listed and signed out.
+
+import { secret } from "./secret.js";
+
+const JSON_BODY = { "content-type": "application/json" };
+
+/** What the server says about a request that failed; `undefined` if it said nothing. */
+const detail = async (answer) => (await answer?.json().catch(() => ({})))?.detail;
+
+/** Opens the seat of a link on this device. `fails(text)` says why that was not possible. */
+export async function enter(table, fails) {
+  if (!secret || secret.kind === "invite") return;
+  const token = { headers: { authorization: `Bearer ${secret.text}` } };
+  const code = { headers: JSON_BODY, body: JSON.stringify({ code: secret.text }) };
+  const [path, request] = secret.kind === "seat" ? ["enter", token] : ["redeem", code];
+  const answer = await fetch(`/api/tables/${table}/${path}`, { method: "POST", ...request }).catch(() => undefined);
+  if (answer?.ok) location.reload();
+  else fails(await detail(answer));
+}
+
+/** Fills the form of whoever comes with an invitation. Is there one? */
+export function invited(form) {
+  if (secret?.kind !== "invite" || !form) return false;
+  form.elements.invitation.value = secret.text;
+  return true;
+}
+
+/** Shows a link in its place and copies it, where the browser lets us. */
+export function showLink(place, link) {
+  const whole = new URL(link, location.href).href;
+  place.querySelector("code").textContent = whole;
+  const button = place.querySelector("[data-copy]");
+  const copy = async () => {
+    await navigator.clipboard?.writeText(whole).then(() => (button.textContent = button.dataset.copied), () => {});
+  };
+  button.onclick = copy;
+  return copy();
+}
+
+/** The list of devices, fetched when it is unfolded. */
+export function devices(box) {
+  if (!box) return;
+  const texts = JSON.parse(box.dataset.texts);
+  const path = `/api/tables/${box.dataset.devices}/devices`;
+  const list = box.querySelector("ul");
+  const say = (text) => (box.querySelector(".said-of-devices").textContent = text);
+  const ask = async (way, method) => {
+    const answer = await fetch(way, { method }).catch(() => undefined);
+    if (answer?.ok) return answer;
+    say((await detail(answer)) ?? texts["send-failed"]);
+    return undefined;
+  };
+  const day = (time) => new Date(time).toLocaleDateString(document.documentElement.lang, { dateStyle: "medium", timeZone: "UTC" });
+  const part = (name, text) => Object.assign(document.createElement(name), { textContent: text });
+
+  const row = ({ device, label, added, used, this: own }, _, { length }) => {
+    const line = document.createElement("li");
+    const about = document.createElement("span");
+    const name = label || texts["device-unknown"];
+    about.append(part("strong", name), own ? ` ${texts["device-this"]}` : "", document.createElement("br"));
+    about.append(part("small", `${texts["device-added"]} ${day(added)} · ${texts["device-used"]} ${day(used)}`));
+    const button = Object.assign(part("button", texts["device-sign-out"]), { type: "button" });
+    button.setAttribute("aria-label", `${texts["device-sign-out"]}: ${name}`);
+    button.addEventListener("click", async () => {
+      if (!(await ask(`${path}/${device}`, "DELETE"))) return;
+      if (own) return location.reload();
+      await show();
+      say(`${texts["device-signed-out"]} ${name}`);
+      box.querySelector("summary").focus();
+    });
+    line.append(about);
+    // Without its only device a seat would be nobody's.
+    if (length > 1) line.append(button);
+    return line;
+  };
+  const show = async () => {
+    const answer = await ask(path, "GET");
+    if (answer) list.replaceChildren(...(await answer.json()).map(row));
+  };
+
+  box.addEventListener("toggle", () => {
+    if (box.open) show();
+  });
+  box.querySelector("#device").addEventListener("click", async () => {
+    const answer = await ask(path, "POST");
+    if (!answer) return;
+    const place = box.querySelector(".once");
+    place.hidden = false;
+    await showLink(place, (await answer.json()).link);
+  });
+}

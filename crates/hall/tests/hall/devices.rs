@@ -1,0 +1,184 @@
+//! The devices of a seat: one more by a link that works once, a list of all, signing out.
+
+use langhus_hall::database;
+use langhus_hall::store::{DAY, today};
+use serde_json::{Value, json};
+
+use crate::house::SmallHouse;
+use crate::support::sse::Stream;
+use crate::support::visitor::{PHONE, Visitor};
+use crate::support::{Guest, Inside, PATIENCE, folder, problem, settings};
+
+/// A browser that has opened a table, and the table's name.
+async fn opened(server: &Inside) -> (Visitor, String) {
+    let mut astrid = Visitor::new(server);
+    let address = astrid.send("/new/tic-tac-toe", "name=Astrid&seats=2&seat-2=open&listed=no").await;
+    (astrid, address.trim_start_matches("/t/").to_owned())
+}
+
+/// The code in a new link for another device.
+async fn code(visitor: &mut Visitor, table: &str) -> String {
+    let answer = visitor.call("POST", &format!("/api/tables/{table}/devices"), Value::Null).await;
+    assert_eq!((answer.status, &answer.json()["seconds"]), (201, &json!(600)));
+    let link = answer.json()["link"].as_str().unwrap().to_owned();
+    let (page, code) = link.split_once("#device=").expect("the code stands where browsers do not send it");
+    assert_eq!((page, code.len()), (format!("/t/{table}").as_str(), 16), "16 letters of 5 bits");
+    code.to_owned()
+}
+
+async fn redeem(visitor: &mut Visitor, table: &str, code: &str) -> langhus_hall::load::client::Answer {
+    visitor.call("POST", &format!("/api/tables/{table}/redeem"), json!({ "code": code })).await
+}
+
+async fn you(visitor: &mut Visitor, table: &str) -> Value {
+    visitor.call("GET", &format!("/api/tables/{table}"), Value::Null).await.json()["you"].clone()
+}
+
+async fn listed(visitor: &mut Visitor, table: &str) -> Vec<Value> {
+    let answer = visitor.call("GET", &format!("/api/tables/{table}/devices"), Value::Null).await;
+    answer.json().as_array().expect("a list").clone()
+}
+
+/// Changes the database while no server has it.
+async fn alter(data: &std::path::Path, statement: &'static str) {
+    let options = sqlx::sqlite::SqliteConnectOptions::new().filename(database(data));
+    let mut connection = sqlx::ConnectOptions::connect(&options).await.unwrap();
+    sqlx::query(statement).execute(&mut connection).await.unwrap();
+    sqlx::Connection::close(connection).await.unwrap();
+}
+
+#[tokio::test]
+async fn a_link_opens_the_seat_on_another_device_once() {
+    let data = folder("devices");
+    let server = Inside::start(SmallHouse, settings(&data)).await;
+    let (mut astrid, table) = opened(&server).await;
+    let (mut phone, mut thief) = (Visitor::with(&server, PHONE), Visitor::new(&server));
+    let link = code(&mut astrid, &table).await;
+    assert_eq!(problem(&redeem(&mut thief, &table, "0000000000000000").await), "spent-code");
+    assert_eq!(problem(&redeem(&mut thief, &table, "nonsense").await), "spent-code");
+    let entered = redeem(&mut phone, &table, &link.to_uppercase()).await;
+    assert_eq!((&entered.json()["seat"], &entered.json()["token"]), (&json!(1), &json!(null)));
+    assert_eq!(you(&mut phone, &table).await, 1);
+    assert_ne!(phone.cookie("langhus"), astrid.cookie("langhus"), "each device has a cookie of its own");
+    assert_eq!(problem(&redeem(&mut thief, &table, &link).await), "spent-code");
+    assert_eq!(you(&mut thief, &table).await, json!(null));
+    let stored = std::fs::read(database(&data)).unwrap();
+    assert!(!stored.windows(16).any(|bytes| bytes == link.as_bytes()), "the store keeps only its hash");
+    // A program gets a token of its own.
+    let link = code(&mut astrid, &table).await;
+    let mut program = Guest::new(server.address);
+    let told = program.post(&format!("/api/tables/{table}/redeem"), json!({ "code": link })).await.json();
+    program.token = Some(told["token"].as_str().expect("a token").to_owned());
+    assert_eq!(program.state(&table).await["you"], 1);
+    // Whoever has no seat gives out no links to it.
+    let refused = thief.call("POST", &format!("/api/tables/{table}/devices"), Value::Null).await;
+    assert_eq!(problem(&refused), "no-seat");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_link_works_for_ten_minutes_also_when_the_server_was_started_anew() {
+    let data = folder("old-links");
+    let server = Inside::start(SmallHouse, settings(&data)).await;
+    let (mut astrid, table) = opened(&server).await;
+    let (one, two) = (code(&mut astrid, &table).await, code(&mut astrid, &table).await);
+    server.stop().await;
+    let server = Inside::start(SmallHouse, settings(&data)).await;
+    let mut phone = Visitor::new(&server);
+    assert_eq!(redeem(&mut phone, &table, &one).await.status, 200);
+    server.stop().await;
+    alter(&data, "UPDATE passes SET until = until - 10 * 60 * 1000").await;
+    let server = Inside::start(SmallHouse, settings(&data)).await;
+    assert_eq!(problem(&redeem(&mut Visitor::new(&server), &table, &two).await), "spent-code");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_device_that_is_signed_out_is_a_spectator_at_once() {
+    let server = Inside::start(SmallHouse, settings(&folder("sign-out"))).await;
+    let (mut astrid, table) = opened(&server).await;
+    let mut phone = Visitor::with(&server, PHONE);
+    let only = listed(&mut astrid, &table).await;
+    let path = |device: &Value| format!("/api/tables/{table}/devices/{}", device["device"]);
+    let refused = astrid.call("DELETE", &path(&only[0]), Value::Null).await;
+    assert_eq!(problem(&refused), "last-device", "the seat would be nobody's");
+    let link = code(&mut astrid, &table).await;
+    redeem(&mut phone, &table, &link).await;
+    let devices = listed(&mut astrid, &table).await;
+    let mut about: Vec<_> = devices.iter().map(|device| (device["label"].as_str().unwrap(), &device["this"])).collect();
+    about.sort_by_key(|(label, _)| *label);
+    assert_eq!(about, [("Chrome, Android", &json!(false)), ("Firefox, Linux", &json!(true))]);
+    assert!(devices.iter().all(|device| device["added"] == today() && device["used"] == today()), "{devices:?}");
+    // A program beside it, whose stream stays open.
+    let mut program = Guest::new(server.address);
+    let link = code(&mut astrid, &table).await;
+    let told = program.post(&format!("/api/tables/{table}/redeem"), json!({ "code": link })).await.json();
+    program.token = told["token"].as_str().map(str::to_owned);
+    let mut stream = Stream::open(server.address, &table, program.token.as_deref(), None).await.unwrap();
+    let stranger = Guest::new(server.address).get(&format!("/api/tables/{table}/devices")).await;
+    assert_eq!(problem(&stranger), "no-seat");
+    for device in listed(&mut astrid, &table).await.iter().filter(|device| device["this"] == false) {
+        assert_eq!(astrid.call("DELETE", &path(device), Value::Null).await.status, 204);
+        assert_eq!(problem(&astrid.call("DELETE", &path(device), Value::Null).await), "no-such-device");
+    }
+    assert_eq!(you(&mut phone, &table).await, json!(null));
+    let chat = format!("/api/tables/{table}/chat");
+    assert_eq!(problem(&phone.call("POST", &chat, json!({ "text": "hei" })).await), "no-seat");
+    assert_eq!(problem(&program.get(&chat).await), "wrong-token");
+    assert_eq!(astrid.call("POST", &chat, json!({ "text": "mine again" })).await.status, 204);
+    let event = stream.next(PATIENCE).await.expect("the stream goes on").json();
+    assert_eq!((&event["kind"], &event["text"]), (&json!("chat"), &json!(null)), "talk is not for spectators");
+    assert_eq!(listed(&mut astrid, &table).await.len(), 1);
+    assert_eq!(you(&mut astrid, &table).await, 1);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn when_a_device_was_last_used_is_kept_to_the_day() {
+    let data = folder("last-used");
+    let server = Inside::start(SmallHouse, settings(&data)).await;
+    let (astrid, table) = opened(&server).await;
+    server.stop().await;
+    alter(&data, "UPDATE keys SET added = added - 3 * 86400000, used = used - 3 * 86400000").await;
+    let server = Inside::start(SmallHouse, settings(&data)).await;
+    let mut back = Visitor::new(&server);
+    back.cookies = astrid.cookies;
+    assert_eq!(listed(&mut back, &table).await[0]["used"], today() - 3 * DAY);
+    you(&mut back, &table).await;
+    let end = std::time::Instant::now() + PATIENCE;
+    while listed(&mut back, &table).await[0]["used"] != today() {
+        assert!(std::time::Instant::now() < end, "the use is noted");
+    }
+    assert_eq!(listed(&mut back, &table).await[0]["added"], today() - 3 * DAY);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_link_of_former_times_is_honoured_once() {
+    let server = Inside::start(SmallHouse, settings(&folder("former"))).await;
+    let mut owner = Guest::new(server.address);
+    let table = owner.open("tic-tac-toe", &[json!({ "sitter": "open" })]).await;
+    let token = owner.token.clone().unwrap();
+    let (mut browser, mut thief) = (Visitor::new(&server), Visitor::new(&server));
+    let bearer = format!("Authorization: Bearer {token}\r\n");
+    let enter = format!("/api/tables/{table}/enter");
+    assert_eq!(owner.post(&enter, json!({})).await.json()["seat"], 1, "a program keeps its token");
+    assert_eq!(browser.ask("POST", &enter, &bearer, "").await.json()["seat"], 1);
+    assert_eq!(you(&mut browser, &table).await, 1);
+    assert_eq!(problem(&thief.ask("POST", &enter, &bearer, "").await), "wrong-token");
+    assert_eq!(problem(&owner.get(&format!("/api/tables/{table}")).await), "wrong-token");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_seat_has_a_bounded_number_of_devices() {
+    let server = Inside::start(SmallHouse, settings(&folder("many-devices"))).await;
+    let (mut astrid, table) = opened(&server).await;
+    for number in 2..=17 {
+        let link = code(&mut astrid, &table).await;
+        let answer = redeem(&mut Visitor::new(&server), &table, &link).await;
+        assert_eq!(answer.status, if number <= 16 { 200 } else { 409 }, "device {number}");
+    }
+    assert_eq!(listed(&mut astrid, &table).await.len(), 16);
+    server.stop().await;
+}
