@@ -6,6 +6,7 @@
 
 mod axe;
 mod browser;
+mod devices;
 mod driver;
 mod gallery;
 mod hand;
