@@ -1,6 +1,6 @@
 //! Tables and records of older rules: the hall goes on with them by the rules they name, and says so.
 
-use langhus_hall::store::{Change, Head, Place, Sitter, Sqlite, Status, Store, Stored};
+use langhus_hall::store::{Change, Device, Head, Place, Sitter, Sqlite, Status, Store, Stored};
 use langhus_hall::{Entry, Kind, System, TableId, Token, database};
 use langhus_rules::{Saga, Seats, Viewers};
 use serde_json::json;
@@ -30,11 +30,9 @@ fn kept(saga: &Saga, moves: usize, tokens: &[Token]) -> Stored {
     };
     let begun = [entry(Kind::Opened, None, ""), entry(Kind::Begun, None, "")];
     let played = saga.moves[..moves].iter().map(|played| entry(Kind::Played, Some(played.seat), &played.notation));
-    let place = |(name, token): (&String, &Token)| Place {
-        sitter: Sitter::Human,
-        name: name.clone(),
-        level: String::new(),
-        keys: vec![token.key()],
+    let place = |(name, token): (&String, &Token)| {
+        let devices = vec![Device::new(token.key(), String::new())];
+        Place { devices, ..Place::new(Sitter::Human, name.clone()) }
     };
     Stored {
         head: Head {
