@@ -182,3 +182,29 @@ async fn a_seat_has_a_bounded_number_of_devices() {
     assert_eq!(listed(&mut astrid, &table).await.len(), 16);
     server.stop().await;
 }
+
+#[tokio::test]
+async fn a_database_from_before_there_were_devices_keeps_its_seats() {
+    let data = folder("before-devices");
+    let server = Inside::start(SmallHouse, settings(&data)).await;
+    let (astrid, table) = opened(&server).await;
+    server.stop().await;
+    for undo in [
+        "DROP TABLE passes",
+        "ALTER TABLE keys DROP COLUMN label",
+        "ALTER TABLE keys DROP COLUMN added",
+        "ALTER TABLE keys DROP COLUMN used",
+        "ALTER TABLE keys DROP COLUMN has_left",
+        "DELETE FROM _sqlx_migrations WHERE description = 'devices'",
+    ] {
+        alter(&data, undo).await;
+    }
+    let server = Inside::start(SmallHouse, settings(&data)).await;
+    let mut back = Visitor::new(&server);
+    back.cookies = astrid.cookies;
+    assert_eq!(you(&mut back, &table).await, 1);
+    let devices = listed(&mut back, &table).await;
+    assert_eq!(devices.len(), 1);
+    assert_eq!((&devices[0]["label"], &devices[0]["added"]), (&json!(""), &json!(today())), "the day of the table");
+    server.stop().await;
+}
