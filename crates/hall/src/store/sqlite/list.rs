@@ -120,7 +120,7 @@ mod tests {
     use crate::store::Store;
 
     /// A hundred thousand tables: every hundredth is open, every hundredth goes on, every tenth of those waits for a
-    /// bot; half of all are listed. Somebody sits at a thousand of them.
+    /// bot; half of all are listed. Somebody sits at a hundred of them.
     const MANY: &str = "
         WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 100000)
         INSERT INTO tables (id, game, revision, edition, options, seed, listed, status, bots, created)
@@ -133,11 +133,22 @@ mod tests {
             SELECT id, sequence, 'chat', '', CASE WHEN created % 1000 = 3 THEN 2 ELSE 1 END, created FROM tables,
                 (SELECT 1 AS sequence UNION ALL SELECT 2);
         INSERT INTO keys (hash, table_id, seat) SELECT x'0505050505050505050505050505050505050505050505050505050505050505',
-            id, 0 FROM tables WHERE created % 100 = 3;";
+            id, 0 FROM tables WHERE created % 1000 = 3;";
 
     async fn plan(store: &Sqlite, query: String) -> Vec<String> {
         let query = sqlx::query(AssertSqlSafe(format!("EXPLAIN QUERY PLAN {query}")));
         query.fetch_all(&store.readers).await.unwrap().iter().map(|row| row.get("detail")).collect()
+    }
+
+    /// How long something takes when nothing else disturbs it.
+    async fn quickest(again: impl AsyncFn() -> Result<(), StoreError>) -> Duration {
+        let mut quickest = Duration::MAX;
+        for _ in 0..10 {
+            let begun = Instant::now();
+            again().await.unwrap();
+            quickest = quickest.min(begun.elapsed());
+        }
+        quickest
     }
 
     #[tokio::test]
@@ -170,9 +181,8 @@ mod tests {
         }
         let mut slowest = Duration::ZERO;
         for wanted in wanted {
-            let begun = Instant::now();
+            slowest = slowest.max(quickest(async || store.list(wanted.clone()).await.map(drop)).await);
             let listed = store.list(wanted.clone()).await.unwrap();
-            slowest = slowest.max(begun.elapsed());
             let right = |table: &Listed| {
                 wanted.status.is_none_or(|status| status == table.head.status)
                     && wanted.game.as_ref().is_none_or(|game| *game == table.head.game)
@@ -184,14 +194,15 @@ mod tests {
             let none = wanted.key.is_some() && wanted.status.is_some_and(|status| status != Status::Playing);
             assert_eq!(listed.len(), if none { 0 } else { 12 }, "{wanted:?}");
         }
-        let begun = Instant::now();
+        slowest = slowest.max(quickest(async || store.waiting_for_bots().await.map(drop)).await);
+        slowest = slowest.max(quickest(async || store.left_open(50_000, 50).await.map(drop)).await);
+        slowest = slowest.max(quickest(async || store.counts().await.map(drop)).await);
+        // Four milliseconds on a busy machine; looking through all tables takes fifty.
+        assert!(slowest < Duration::from_millis(25), "{slowest:?}");
         assert_eq!(store.waiting_for_bots().await.unwrap().len(), 100);
         assert_eq!(store.left_open(50_000, 5).await.unwrap().len(), 5);
         let counts = store.counts().await.unwrap();
-        let slowest = slowest.max(begun.elapsed());
         assert_eq!(counts, [(Status::Finished, 98_000), (Status::Open, 1000), (Status::Playing, 1000)]);
-        // Five milliseconds on a quiet machine; a scan takes fifty, and far more while other tests run.
-        assert!(slowest < Duration::from_millis(50), "{slowest:?}");
         for ending in ["", "-wal", "-shm"] {
             let _ = std::fs::remove_file(format!("{}{ending}", path.display()));
         }
