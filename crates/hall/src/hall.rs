@@ -12,6 +12,7 @@ use crate::bot_tables::BotTables;
 use crate::clearing;
 use crate::house::House;
 use crate::id::{Entropy, TableId};
+use crate::judging::Judges;
 use crate::limits::{Limiter, Limits};
 use crate::line::{Line, Most, Waits};
 use crate::metrics::Metrics;
@@ -73,6 +74,7 @@ pub struct Hall {
     pub(crate) line: Arc<Line>,
     pub(crate) bot_tables: BotTables,
     pub(crate) watched: Duration,
+    pub(crate) judges: Judges,
     pub(crate) rooms: Mutex<HashMap<TableId, Arc<Room>>>,
     idle: Duration,
     memory: usize,
@@ -104,6 +106,7 @@ impl Hall {
             line,
             bot_tables: BotTables::new(parts.limits.bot_tables_of_address, parts.limits.bot_tables),
             watched: parts.watched,
+            judges: Judges::default(),
             metrics,
             store: parts.store,
             writer,

@@ -20,6 +20,7 @@ mod hall;
 mod house;
 mod id;
 mod impatient;
+mod judging;
 mod label;
 mod limits;
 mod line;

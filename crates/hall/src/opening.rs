@@ -3,11 +3,12 @@
 use std::net::IpAddr;
 use std::sync::Arc;
 
-use langhus_rules::{Edition, Saga, Seat, Setup, Viewers};
+use langhus_rules::{Edition, Options, Saga, Seat, Setup, Viewers};
 
 use crate::entry::{Entry, Kind, now};
 use crate::hall::Hall;
 use crate::id::TableId;
+use crate::judging::bad_setup;
 use crate::naming::{cleaned, distinct, look_alike, name};
 use crate::once::{Done, Once};
 use crate::problem::Problem;
@@ -55,9 +56,10 @@ pub struct NewTable {
     pub listed: bool,
 }
 
-const MOST_OPTIONS: usize = 32;
 const LONGEST_OPTION: usize = 64;
 const LONGEST_EDITION: usize = 64 * 1024;
+/// A record has a line for each move: this is many times what people play, and only games at random come near it.
+const MOST_LINES: usize = 20_000;
 
 /// A table that was opened, and the seat of whoever opened it.
 pub struct Opened {
@@ -89,13 +91,14 @@ impl Hall {
         }
         let title = self.house.title(&new.game).ok_or_else(|| Problem::new("no-such-game"))?;
         let bounded = new.seats.len() <= Seat::MOST
-            && new.options.len() <= MOST_OPTIONS
+            && new.options.len() <= Options::MOST
             && new.options.iter().all(|option| option.len() <= LONGEST_OPTION)
             && new.edition.as_ref().is_none_or(|text| text.len() <= LONGEST_EDITION);
         if !bounded {
             let why = format!(
-                "A table has at most {} seats, {MOST_OPTIONS} options of {LONGEST_OPTION} bytes and an edition of {} KiB.",
+                "A table has at most {} seats, {} options of {LONGEST_OPTION} bytes and an edition of {} KiB.",
                 Seat::MOST,
+                Options::MOST,
                 LONGEST_EDITION / 1024
             );
             return Err(Problem::new("bad-setup").saying(why));
@@ -136,8 +139,11 @@ impl Hall {
             names: places.iter().map(|place| place.name.clone()).collect(),
         };
         // Tried once now, so that it cannot fail when the last seat is taken.
-        title.open(&setup, head.seed).map_err(|mistakes| Problem::new("bad-setup").saying(mistakes.to_string()))?;
+        let seed = head.seed;
+        let tried = move || title.open(&setup, seed).map(drop).map_err(|mistakes| bad_setup(&mistakes));
         let own = (!shipped).then(|| edition.text().to_owned());
+        // Whoever plays with what is in the box does not wait for a judge.
+        if own.is_some() { self.judges.judge(tried).await } else { tried() }?;
         let (id, of_bots_alone) = (head.id, places.iter().all(|place| place.sitter == Sitter::Bot));
         let stored = self.begin(Stored { head, edition: own, places, entries: Vec::new(), result: None })?;
         let once = once.map(|once| if seat.is_some() { once.giving(&device) } else { once });
@@ -253,17 +259,25 @@ impl Hall {
     ///
     /// # Errors
     /// The line of the record that cannot be right, and why.
-    pub async fn bring(self: &Arc<Self>, record: &str, listed: bool, once: Option<Once>) -> Result<TableId, Problem> {
+    pub async fn bring(self: &Arc<Self>, record: String, listed: bool, once: Option<Once>) -> Result<TableId, Problem> {
         if let Some(done) = self.done_before(once).await? {
             return Ok(done.table);
         }
-        let wrong = |error: langhus_rules::SagaError| {
-            let line = error.line;
-            Problem::new("bad-record").saying(error.to_string()).and("line", line)
+        let house = self.house.clone();
+        let played = move || {
+            let wrong = |error: langhus_rules::SagaError| {
+                let line = error.line;
+                Problem::new("bad-record").saying(error.to_string()).and("line", line)
+            };
+            if record.lines().nth(MOST_LINES).is_some() {
+                return Err(Problem::new("bad-record").because("bad-record-long").with("most", MOST_LINES));
+            }
+            let saga = Saga::read(&record).map_err(wrong)?;
+            let title = house.title(&saga.game).ok_or_else(|| Problem::new("no-such-game"))?;
+            let table = title.resume(&saga, &[]).map_err(wrong)?;
+            Ok((saga, title, result::write(table.as_ref())))
         };
-        let saga = Saga::read(record).map_err(wrong)?;
-        let title = self.house.title(&saga.game).ok_or_else(|| Problem::new("no-such-game"))?;
-        let table = title.resume(&saga, &[]).map_err(wrong)?;
+        let (saga, title, result) = self.judges.judge(played).await?;
         let mut head = self.head(title.id(), saga.revision, saga.edition.clone(), saga.options.clone(), listed);
         (head.seed, head.status) = (saga.seed, Status::Replay);
         let entry = |kind, seat, text: &str| Entry {
@@ -285,8 +299,7 @@ impl Hall {
         };
         let place = |seat| Place::new(Sitter::Human, name(seat));
         let places = Seat::all(saga.seats).map(place).collect();
-        let result = Some(result::write(table.as_ref()));
-        match self.create(Stored { head, edition: None, places, entries, result }, once).await? {
+        match self.create(Stored { head, edition: None, places, entries, result: Some(result) }, once).await? {
             Done::Now(id) => Ok(id),
             Done::Before(done) => Ok(done.table),
         }

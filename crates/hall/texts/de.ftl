@@ -67,6 +67,11 @@ not-a-bot-detail = Auf diesem Platz spielt schon ein Mensch.
 a-bot-already = Hier spielt schon ein Bot
 a-bot-already-detail = Auf diesem Platz spielt schon ein Bot.
 bad-setup = So lässt sich kein Tisch eröffnen
+bad-setup-more = { $told }
+    { $more ->
+        [one] … und noch ein Fehler.
+       *[other] … und noch { $more } Fehler.
+    }
 bad-name = Dieser Name geht nicht
 bad-name-detail = Ein Name hat 1 bis { $most } Zeichen.
 bad-name-hidden = Jedes Zeichen eines Namens ist zu sehen: Buchstaben, Ziffern, Zeichen und Leerzeichen. Lass weg, was unsichtbar ist, was die Schreibrichtung wendet, und Zeilenumbrüche.
@@ -75,6 +80,7 @@ bad-name-house = Langhus heißt das Haus selbst. Nimm einen anderen Namen.
 bad-chat = Das lässt sich nicht sagen
 bad-chat-detail = Eine Nachricht hat 1 bis { $most } Zeichen.
 bad-record = Diese Aufzeichnung lässt sich nicht öffnen
+bad-record-long = Eine Aufzeichnung, die hierher gebracht wird, hat höchstens { $most } Zeilen.
 too-large = Das ist zu groß
 too-large-detail = Die Anfrage hat mehr als { $most } Bytes.
 too-many = Zu viele Anfragen

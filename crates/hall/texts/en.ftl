@@ -67,6 +67,11 @@ not-a-bot-detail = The seat is already played by a person.
 a-bot-already = A bot plays here already
 a-bot-already-detail = A bot already plays this seat.
 bad-setup = A table cannot be opened like this
+bad-setup-more = { $told }
+    { $more ->
+        [one] … and one more mistake.
+       *[other] … and { $more } more mistakes.
+    }
 bad-name = This name cannot be used
 bad-name-detail = A name has 1 to { $most } characters.
 bad-name-hidden = Every character of a name can be seen: letters, digits, signs and spaces. Leave out what is invisible, what turns the direction of writing, and line breaks.
@@ -75,6 +80,7 @@ bad-name-house = Langhus is the name of the house itself. Choose another one.
 bad-chat = This cannot be said
 bad-chat-detail = A message has 1 to { $most } characters.
 bad-record = This record cannot be opened
+bad-record-long = A record that is brought here has at most { $most } lines.
 too-large = This is too large
 too-large-detail = The request has more than { $most } bytes.
 too-many = Too many requests

@@ -76,7 +76,7 @@ impl<'t> Reader<'t> {
         let reader = Reader { text: edition.text(), root, notes: RefCell::default() };
         for error in errors {
             let at = error.span().map_or(0, |span| span.start);
-            reader.note(at, format!("this is not TOML: {}.", error.message()));
+            reader.note(at, || format!("this is not TOML: {}.", error.message()));
         }
         reader
     }
@@ -86,13 +86,13 @@ impl<'t> Reader<'t> {
         Section { reader: self, table: self.root.get_ref(), at: 0, whole: true }
     }
 
-    fn note(&self, at: usize, says: String) {
+    fn note(&self, at: usize, says: impl FnOnce() -> String) {
         self.notes.borrow_mut().note(Some(at), says);
     }
 
     /// Notes a mistake of the file as a whole, for instance a wrong total.
     pub fn mistake(&self, says: impl Into<String>) {
-        self.notes.borrow_mut().note(None, says.into());
+        self.notes.borrow_mut().note(None, || says.into());
     }
 
     /// Has nothing been wrong so far?
@@ -124,6 +124,10 @@ fn listed(words: &[&str]) -> String {
     list
 }
 
+fn wrong_length(key: &str, count: &RangeInclusive<usize>, found: usize) -> String {
+    format!("\"{key}\" should have {} to {} entries, but has {found}.", count.start(), count.end())
+}
+
 /// A table of the file: the whole, or one `[[card]]`. Every getter notes what is wrong and gives nothing then.
 #[derive(Clone, Copy)]
 pub struct Section<'r, 't> {
@@ -139,21 +143,21 @@ impl<'r, 't> Section<'r, 't> {
         if self.whole {
             self.reader.mistake(says);
         } else {
-            self.reader.note(self.at, says.into());
+            self.reader.note(self.at, || says.into());
         }
     }
 
     /// Notes a mistake of one entry of this section.
     pub fn mistake_at(&self, key: &str, says: impl Into<String>) {
         let at = self.table.get(key).map_or(self.at, |value| value.span().start);
-        self.reader.note(at, says.into());
+        self.reader.note(at, || says.into());
     }
 
     /// Notes every entry whose name is not among `known`.
     pub fn only(&self, known: &[&str]) {
         let unknown = self.table.iter().map(|(key, _)| key).filter(|key| !known.contains(&key.get_ref().as_ref()));
         for key in unknown {
-            let says = format!("unknown entry \"{}\"; known here: {}.", shorten(key.get_ref()), listed(known));
+            let says = || format!("unknown entry \"{}\"; known here: {}.", shorten(key.get_ref()), listed(known));
             self.reader.note(key.span().start, says);
         }
     }
@@ -172,13 +176,15 @@ impl<'r, 't> Section<'r, 't> {
     }
 
     fn wrong(&self, span: Range<usize>, key: &str, expected: &str, found: &DeValue<'_>) {
-        let found = match found {
-            DeValue::String(text) => format!("\"{}\"", shorten(text)),
-            DeValue::Integer(number) => shorten(number.as_str()),
-            DeValue::Float(number) => shorten(number.as_str()),
-            other => format!("a value of the type {}", other.type_str()),
-        };
-        self.reader.note(span.start, format!("\"{key}\" should be {expected}, but is {found}."));
+        self.reader.note(span.start, || {
+            let found = match found {
+                DeValue::String(text) => format!("\"{}\"", shorten(text)),
+                DeValue::Integer(number) => shorten(number.as_str()),
+                DeValue::Float(number) => shorten(number.as_str()),
+                other => format!("a value of the type {}", other.type_str()),
+            };
+            format!("\"{key}\" should be {expected}, but is {found}.")
+        });
     }
 
     /// A text.
@@ -224,9 +230,7 @@ impl<'r, 't> Section<'r, 't> {
             return None;
         };
         if !count.contains(&list.len()) {
-            let says =
-                format!("\"{key}\" should have {} to {} entries, but has {}.", count.start(), count.end(), list.len());
-            self.reader.note(value.span().start, says);
+            self.reader.note(value.span().start, || wrong_length(key, &count, list.len()));
             return None;
         }
         // Look at every word before giving up, so that two wrong ones are told together.
@@ -253,17 +257,11 @@ impl<'r, 't> Section<'r, 't> {
                 .collect()
         });
         let Some(numbers) = numbers else {
-            self.reader.note(value.span().start, format!("\"{key}\" should be {expected}."));
+            self.reader.note(value.span().start, || format!("\"{key}\" should be {expected}."));
             return None;
         };
         if !count.contains(&numbers.len()) {
-            let says = format!(
-                "\"{key}\" should have {} to {} entries, but has {}.",
-                count.start(),
-                count.end(),
-                numbers.len()
-            );
-            self.reader.note(value.span().start, says);
+            self.reader.note(value.span().start, || wrong_length(key, &count, numbers.len()));
             return None;
         }
         Some(numbers)
@@ -292,11 +290,9 @@ impl<'r, 't> Section<'r, 't> {
             return Vec::new();
         };
         if list.len() > MOST_SECTIONS {
-            let says = format!(
-                "there are {} sections [[{key}]], but there can be at most {MOST_SECTIONS}; only the first were read.",
-                list.len()
-            );
-            self.reader.note(value.span().start, says);
+            let count = list.len();
+            let most = format!("there can be at most {MOST_SECTIONS}; only the first were read.");
+            self.reader.note(value.span().start, || format!("there are {count} sections [[{key}]], but {most}"));
         }
         list.iter()
             .take(MOST_SECTIONS)

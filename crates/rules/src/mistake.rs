@@ -128,19 +128,26 @@ impl std::error::Error for Mistakes {}
 pub(crate) struct Notes {
     /// Where each stands, the whole file last; not many more than will be told.
     first: Vec<(usize, String)>,
+    /// As many as are told stand before this place: whatever stands at it or behind it is only counted.
+    enough: Option<usize>,
     count: usize,
 }
 
 impl Notes {
     const WHOLE_FILE: usize = usize::MAX;
 
-    /// Notes a mistake at this byte of the file, or of the file as a whole.
-    pub(crate) fn note(&mut self, at: Option<usize>, says: String) {
+    /// Notes a mistake at this byte of the file, or of the file as a whole. The sentence is written if it may be told.
+    pub(crate) fn note(&mut self, at: Option<usize>, says: impl FnOnce() -> String) {
         self.count += 1;
-        self.first.push((at.unwrap_or(Notes::WHOLE_FILE), says));
+        let at = at.unwrap_or(Notes::WHOLE_FILE);
+        if self.enough.is_some_and(|enough| at >= enough) {
+            return;
+        }
+        self.first.push((at, says()));
         // Sorted once in a while and not each time: however many there are, each costs the same.
         if self.first.len() == 4 * Mistakes::MOST_TOLD {
             self.keep_first();
+            self.enough = self.first.last().map(|(at, _)| *at);
         }
     }
 
@@ -178,9 +185,9 @@ mod tests {
     fn the_first_fifty_of_a_file_are_told_with_their_lines_and_the_others_counted() {
         let text = "x\n".repeat(1000);
         let mut notes = Notes::default();
-        notes.note(None, "whole".into());
+        notes.note(None, || "whole".into());
         for line in (1..=1000).rev() {
-            notes.note(Some(2 * (line - 1)), format!("number {line}."));
+            notes.note(Some(2 * (line - 1)), || format!("number {line}."));
         }
         let mistakes = notes.finish(&text);
         assert_eq!((mistakes.told().len(), mistakes.count(), mistakes.more()), (50, 1001, 951));
@@ -188,6 +195,21 @@ mod tests {
         assert_eq!(told.len(), 51);
         assert_eq!((&*told[0], &*told[49]), ("line 1: number 1.", "line 50: number 50."));
         assert_eq!(told[50], "… and 951 more mistakes.");
+    }
+
+    #[test]
+    fn the_first_are_told_in_whatever_order_they_are_found() {
+        let text = "x\n".repeat(1000);
+        let mut notes = Notes::default();
+        // 7 and 1000 have no divisor in common: every line once, all over the file.
+        for n in 0..1000 {
+            let line = n * 7 % 1000;
+            notes.note(Some(2 * line), || format!("number {}.", line + 1));
+        }
+        let mistakes = notes.finish(&text);
+        let expected: Vec<_> = (1..=50).map(|line| format!("line {line}: number {line}.")).collect();
+        assert_eq!(mistakes.told().iter().map(ToString::to_string).collect::<Vec<_>>(), expected);
+        assert_eq!(mistakes.count(), 1000);
     }
 
     #[test]

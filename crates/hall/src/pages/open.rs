@@ -194,6 +194,6 @@ pub(super) async fn bring(
     let record = brought.record.replace("\r\n", "\n");
     let record = if record.ends_with('\n') { record } else { record + "\n" };
     let once = Again::field(&brought.once)?.to("bring", &[record.as_bytes()]);
-    let table = hall.bring(&record, false, once).await?;
+    let table = hall.bring(record, false, once).await?;
     Ok(Redirect::to(&format!("/t/{table}?at=0")).into_response())
 }

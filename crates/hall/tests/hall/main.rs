@@ -12,6 +12,7 @@ mod faults;
 mod fullness;
 mod house;
 mod interface;
+mod judging;
 mod keeping;
 mod names;
 mod once;

@@ -1,5 +1,7 @@
 //! Drives the real command: every subcommand, every sentence, every exit code.
 
+#![allow(clippy::print_stdout, reason = "with --nocapture a run tells what it measured")]
+
 mod arena;
 mod bench;
 mod crash;
@@ -7,6 +9,7 @@ mod edition;
 mod fit;
 mod hint;
 mod house;
+mod judging;
 mod play;
 mod replay;
 mod revisions;

@@ -4,6 +4,7 @@
 
 mod crash;
 mod following;
+mod judging;
 mod memory;
 mod opening;
 mod revisions;
