@@ -4,7 +4,7 @@ mod high_card;
 
 use std::fs;
 use std::panic::catch_unwind;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use high_card::{Fault, HighCard};
 use langhus_kit::{goldens, record_goldens};
@@ -21,7 +21,7 @@ fn recorded(name: &str) -> PathBuf {
 }
 
 /// What the kit says of a folder.
-fn verdict(folder: &PathBuf) -> String {
+fn verdict(folder: &Path) -> String {
     let replayed = catch_unwind(|| goldens::<Sound>(folder.to_str().unwrap()));
     replayed.err().and_then(|panic| panic.downcast_ref::<String>().cloned()).unwrap_or_default()
 }
