@@ -63,7 +63,7 @@ impl Title for Slow {
         self.0.options()
     }
 
-    fn editions(&self) -> Vec<Edition> {
+    fn editions(&self) -> &'static [Edition] {
         self.0.editions()
     }
 
@@ -93,7 +93,8 @@ impl Title for Slow {
 
 struct SlowHouse;
 
-static TITLES: [&dyn Title; 1] = [&Slow(Of::new())];
+static SLOW: Slow = Slow(Of::new());
+static TITLES: [&dyn Title; 1] = [&SLOW];
 static LEVELS: [Level; 1] =
     [Level { id: "thrall", name: "Thrall", think: Duration::from_millis(50), says: ["Errs.", "Irrt."] }];
 
