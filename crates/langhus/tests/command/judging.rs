@@ -46,12 +46,12 @@ fn assert_cheap(name: &str, usual: f64, [whole, quarter]: [f64; 2]) {
     );
 }
 
-/// `part` again and again, with its number instead of `@`, between `begin` and `end`, up to this size.
+/// `part` again and again, with its number instead of `@`, between `begin` and `end`, up to this size; once in any case.
 fn filled(size: usize, begin: &str, part: &str, end: &str) -> String {
     let mut text = begin.to_owned();
     for n in 0.. {
         let next = part.replace('@', &n.to_string());
-        if next.is_empty() || text.len() + next.len() + end.len() > size {
+        if n > 0 && text.len() + next.len() + end.len() > size {
             break;
         }
         text.push_str(&next);
