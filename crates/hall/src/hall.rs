@@ -23,6 +23,11 @@ use crate::site::Site;
 use crate::store::{Status, Store, StoreError, Wanted, Writer};
 use crate::thinkers::Thinkers;
 
+/// So often the store is tidied, and after so many changes: what it does then keeps the disk busy, and commits wait for
+/// the disk. Once a second that was a stall for more than one action in a hundred; and the longer it waits, the fewer pages
+/// it writes, because most of them have changed again.
+const TIDY: Duration = Duration::from_secs(15);
+const UNTIDY: u64 = 100_000;
 /// What was found out about the store counts for so long.
 const FRESH: Duration = Duration::from_secs(1);
 /// A store that does not answer within this time is not ready.
@@ -147,6 +152,7 @@ impl Hall {
         let mut second = tokio::time::interval(Duration::from_secs(1));
         second.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
         let mut cleared: Option<Instant> = None;
+        let mut tidied = (Instant::now(), 0);
         loop {
             tokio::select! {
                 _ = second.tick() => {}
@@ -154,8 +160,12 @@ impl Hall {
             }
             self.forget_idle(self.idle, self.memory);
             self.limiter.forget();
-            if let Err(why) = self.store.tidy().await {
-                tracing::warn!(%why, "the store cannot be tidied");
+            let changes = self.metrics.committed.get();
+            if tidied.0.elapsed() >= TIDY || changes - tidied.1 >= UNTIDY {
+                tidied = (Instant::now(), changes);
+                if let Err(why) = self.store.tidy().await {
+                    tracing::warn!(%why, "the store cannot be tidied");
+                }
             }
             if cleared.is_none_or(|at| at.elapsed() >= clearing::EVERY) {
                 cleared = Some(Instant::now());

@@ -4,7 +4,7 @@ use std::net::SocketAddr;
 
 use langhus_hall::Rate;
 use langhus_hall::load::client::{Answer, Client};
-use serde_json::json;
+use serde_json::{Value, json};
 use tokio::io::AsyncWriteExt;
 use tokio::net::TcpStream;
 
@@ -110,14 +110,16 @@ async fn all_devices_of_a_seat_share_its_limits() {
     let server = Inside::start(SmallHouse, settings).await;
     let (mut first, mut second) = (Guest::new(server.address), Guest::new(server.address));
     let table = first.open("tic-tac-toe", &[json!({ "sitter": "open" })]).await;
-    let secret = first.token.clone().expect("a token");
     let mut devices = Vec::new();
     for _ in 0..4 {
-        let own = format!("Origin: http://{}\r\n", server.address);
-        let enter = format!("Authorization: Bearer {secret}\r\n{own}");
-        let entered = Client::new(server.address).raw("POST", &format!("/api/tables/{table}/enter"), &enter, b"").await;
-        let cookie = entered.unwrap().header("set-cookie").unwrap().split(';').next().unwrap().to_owned();
-        devices.push(format!("Cookie: {cookie}\r\n{own}Content-Type: application/json\r\n"));
+        let given = first.post(&format!("/api/tables/{table}/devices"), Value::Null).await.json();
+        let code = given["link"].as_str().and_then(|link| link.split_once("#device=")).expect("a link").1.to_owned();
+        let mut device = Guest::new(server.address);
+        let told = device.post(&format!("/api/tables/{table}/redeem"), json!({ "code": code })).await.json();
+        devices.push(format!(
+            "Authorization: Bearer {}\r\nContent-Type: application/json\r\n",
+            told["token"].as_str().unwrap()
+        ));
     }
     second.join(&table, 2).await;
     let act = r#"{"sequence":0,"client":"a","action":"mark 1"}"#;

@@ -203,6 +203,8 @@ async fn a_database_of_the_first_version_is_brought_up_to_date() {
         DROP INDEX listed; DROP INDEX listed_by_status; DROP INDEX listed_by_game; DROP INDEX listed_by_game_and_status;
         DROP INDEX open_tables; DROP INDEX tables_with_bots; DROP INDEX tables_by_edition;
         CREATE INDEX tables_by_status ON tables (status, listed, created);
+        DROP TABLE passes; ALTER TABLE keys DROP COLUMN label; ALTER TABLE keys DROP COLUMN added;
+        ALTER TABLE keys DROP COLUMN used; ALTER TABLE keys DROP COLUMN has_left;
         DELETE FROM _sqlx_migrations WHERE version > 1;";
     let options = sqlx::sqlite::SqliteConnectOptions::new().filename(database(&data));
     let mut connection = sqlx::ConnectOptions::connect(&options).await.unwrap();
