@@ -23,9 +23,8 @@ use crate::site::Site;
 use crate::store::{Status, Store, StoreError, Wanted, Writer};
 use crate::thinkers::Thinkers;
 
-/// So often the store is tidied, and after so many changes: what it does then keeps the disk busy, and commits wait for
-/// the disk. Once a second that was a stall for more than one action in a hundred; and the longer it waits, the fewer pages
-/// it writes, because most of them have changed again.
+/// So often the store is tidied, and after so many changes. What it does then keeps the disk busy beside the commits; the
+/// longer it waits, the fewer pages it writes, because most of them have changed again.
 const TIDY: Duration = Duration::from_secs(15);
 const UNTIDY: u64 = 100_000;
 /// What was found out about the store counts for so long.

@@ -218,11 +218,17 @@ fn named(seat: Seat, names: &[String]) -> String {
 /// Begins what is written in a direction of its own, and ends it (UAX 9: FSI, PDI).
 const ISOLATE: [char; 2] = ['\u{2068}', '\u{2069}'];
 
+/// Is this a letter of a script that is written from the right? The blocks that Unicode keeps for such scripts: Hebrew,
+/// Arabic, Syriac, Thaana, N'Ko and their like, the Arabic presentation forms, and the ancient and newer ones.
+const fn is_from_the_right(c: char) -> bool {
+    matches!(c, '\u{590}'..='\u{8ff}' | '\u{fb1d}'..='\u{fdff}' | '\u{fe70}'..='\u{feff}' | '\u{10800}'..='\u{10fff}'
+        | '\u{1e800}'..='\u{1efff}')
+}
+
 /// A name for the middle of a sentence. One in a script that is written from the right would turn round what stands beside
-/// it, a score for instance; so it is isolated. Scripts before Hebrew are written from the left and stay as they are.
+/// it, a score for instance; so it is isolated. Everything else stays as it is.
 pub fn isolated(name: &str) -> Cow<'_, str> {
-    let plain = name.chars().all(|c| c < '\u{590}');
-    if plain || name.starts_with(ISOLATE[0]) {
+    if !name.chars().any(is_from_the_right) || name.starts_with(ISOLATE[0]) {
         return Cow::Borrowed(name);
     }
     Cow::Owned(format!("{}{name}{}", ISOLATE[0], ISOLATE[1]))
@@ -307,6 +313,7 @@ mod tests {
         };
         assert_eq!(sold(Seat::new(0).into()), "\u{2068}יעל\u{2069} sells leather for 3.");
         assert_eq!(sold(Seat::new(1).into()), "Þóra sells leather for 3.");
+        assert_eq!(sold("– ×2 ソラ".to_owned().into()), "– ×2 ソラ sells leather for 3.");
         assert_eq!(sold(isolated("علي").into_owned().into()), "\u{2068}علي\u{2069} sells leather for 3.", "only once");
     }
 

@@ -23,11 +23,14 @@ use crate::private;
 
 static MIGRATIONS: Migrator = sqlx::migrate!("./migrations");
 
+/// The size of a page of a new database, in bytes. Every action writes the page on which the entries of its table end, and
+/// nearly each has another one: small pages make little to write. A database keeps the size it was made with.
+const PAGE: u32 = 1024;
 /// So many connections read at most.
 const READERS: u32 = 4;
-/// The write-ahead log is emptied when it has grown to so many pages of 4 KiB. Until then it is copied into the
-/// database beside the writer, which never waits for that.
-const LONG_LOG: i64 = 32_768;
+/// The write-ahead log is emptied when it has grown to so many pages. Until then it is copied into the database beside the
+/// writer, which never waits for that.
+const LONG_LOG: i64 = 131_072;
 /// So long a locked database is waited for. Whoever waits for the writer waits for at most two commits, so a request
 /// is told within its own limit that nothing was kept.
 const LOCKED: Duration = Duration::from_secs(2);
@@ -49,6 +52,7 @@ impl Sqlite {
         private::database(path).map_err(|why| StoreError::Broken(format!("{}: {why}.", path.display())))?;
         let options = SqliteConnectOptions::new()
             .filename(path)
+            .page_size(PAGE)
             .journal_mode(SqliteJournalMode::Wal)
             .synchronous(SqliteSynchronous::Full)
             .foreign_keys(true)
