@@ -5,12 +5,15 @@
 
 mod titles;
 
-use langhus_rules::{Edition, Seed};
+use langhus_rules::{Edition, Of, Seed, Voice};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|data: (u8, Option<&str>, Vec<(u16, u8)>)| {
     let (byte, text, changes) = data;
-    let title = titles::pick(byte);
+    titles::with_title!(byte, check, byte, text, changes);
+});
+
+fn check<G: Voice>(title: &Of<G>, byte: u8, text: Option<&str>, changes: Vec<(u16, u8)>) {
     let text = text.map(str::to_owned).unwrap_or_else(|| {
         let mut bytes = title.editions()[0].text().as_bytes().to_vec();
         for (place, value) in changes.into_iter().take(8) {
@@ -25,4 +28,4 @@ fuzz_target!(|data: (u8, Option<&str>, Vec<(u16, u8)>)| {
         setup.edition = Some(edition);
         let _ = title.open(&setup, Seed::from_number(1));
     }
-});
+}

@@ -4,12 +4,15 @@
 
 mod titles;
 
-use langhus_rules::{Language, Seat, Seed};
+use langhus_rules::{Language, Of, Seat, Seed, Table, Voice};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|data: (u8, u8, Vec<(u8, &str)>)| {
     let (game, variant, lines) = data;
-    let title = titles::pick(game);
+    titles::with_title!(game, play, variant, lines);
+});
+
+fn play<G: Voice>(title: &Of<G>, variant: u8, lines: Vec<(u8, &str)>) {
     let Ok(mut table) = title.open(&titles::setup(title, variant), Seed::from_number(7)) else { return };
     for (seat, text) in lines.into_iter().take(50) {
         let seat = Seat::new(seat % table.seats());
@@ -20,4 +23,4 @@ fuzz_target!(|data: (u8, u8, Vec<(u8, &str)>)| {
             assert!(!table.explain(&error, Language::German).contains('⟦'));
         }
     }
-});
+}

@@ -4,12 +4,15 @@
 
 mod titles;
 
-use langhus_rules::{Language, Seed};
+use langhus_rules::{Language, Of, Seed, Table, Voice};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|data: (u8, u8, u64, Vec<u8>)| {
     let (game, variant, seed, choices) = data;
-    let title = titles::pick(game);
+    titles::with_title!(game, play, variant, seed, choices);
+});
+
+fn play<G: Voice>(title: &Of<G>, variant: u8, seed: u64, choices: Vec<u8>) {
     let Ok(mut table) = title.open(&titles::setup(title, variant), Seed::from_number(seed)) else { return };
     for choice in choices.into_iter().take(2_000) {
         let awaited: Vec<_> = table.awaited().iter().collect();
@@ -27,4 +30,4 @@ fuzz_target!(|data: (u8, u8, u64, Vec<u8>)| {
     let saga = table.saga();
     let again = title.resume(&saga, &[]).expect("a record replays");
     assert_eq!(again.lay_open(), table.lay_open());
-});
+}

@@ -5,12 +5,15 @@
 
 mod titles;
 
-use langhus_rules::{End, Language, Saga, Seed};
+use langhus_rules::{End, Language, Of, Saga, Seed, Table, Voice};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|data: (u8, u8, Vec<(u8, &str)>, &str)| {
     let (game, variant, changes, text) = data;
-    let title = titles::pick(game);
+    titles::with_title!(game, forge, variant, changes, text);
+});
+
+fn forge<G: Voice>(title: &Of<G>, variant: u8, changes: Vec<(u8, &str)>, text: &str) {
     let read = Saga::read(text).ok();
     let Ok(mut table) = title.open(&titles::setup(title, variant), Seed::from_number(3)) else { return };
     for n in 0..40 {
@@ -42,4 +45,4 @@ fuzz_target!(|data: (u8, u8, Vec<(u8, &str)>, &str)| {
         }
         let _ = title.resume(&saga, &[]);
     }
-});
+}

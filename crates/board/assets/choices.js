@@ -1,33 +1,68 @@
 // Choices as paths: every legal action is a path of places. The page lights up each place that goes on some path; a
-// click, a tap or a key narrows the set, and when one action is left it is sent.
+// click, a tap or a key narrows the set, and when one action is left it is sent. What has a place on the table is chosen
+// there; what has none is a button in the line; and a list has all of it in words.
 
-// A place can be named in the middle of a sentence; an answer begins one.
+import { all, around, maybe } from "./dom.js";
+import { KEYS } from "./keys.js";
+import { ghosts, light, unfold } from "./lights.js";
+import { Marks } from "./marks.js";
+
+/** @typedef {Pick<Now, "choices" | "places"> & Partial<Now>} Question */
+/**
+ * @typedef {object} Ways
+ * @property {(action: string) => void} send Plays an action.
+ * @property {Record<string, string>} texts The words of the page.
+ * @property {() => boolean} mustConfirm Is it to be asked once more?
+ * @property {() => boolean} mayAnswer Could an answer arrive?
+ * @property {(text: string) => void} speak
+ */
+
+/** A place can be named in the middle of a sentence; an answer begins one. @param {string} text */
 const capital = (text) => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
+/** Are the same actions offered? @param {Choice[]} now @param {Choice[]} before */
+const isSame = (now, before) => now.length === before.length && now.every(({ action }, place) => action === before[place].action);
+
 export class Choices {
-  /** `send(action)` plays an action; `texts` are the words of the page; `mustConfirm()` tells whether to ask once more. */
-  constructor(root, { send, texts, mustConfirm, speak }) {
-    Object.assign(this, { root, send, texts, mustConfirm, speak });
-    this.now = { choices: [], places: {} };
-    this.path = [];
-    // What a place was before it could be chosen.
-    this.plain = new WeakMap();
-    root.addEventListener("click", (event) => this.#clicked(event));
-    root.addEventListener("keydown", (event) => {
-      if ((event.key === "Enter" || event.key === " ") && event.target.matches?.("[data-place].open")) {
-        event.preventDefault();
-        this.choose(event.target.dataset.place, event.target);
-      }
+  /** @type {Question} */
+  now = { choices: [], places: {} };
+  /** @type {string[]} */
+  path = [];
+  /** So many places every action begins with: nobody needs to choose them. */
+  #given = 0;
+  /** What an adviser thinks of the actions. @type {Hint[]} */
+  #hints = [];
+
+  /** @param {HTMLElement} root @param {Ways} ways */
+  constructor(root, ways) {
+    this.root = root;
+    this.ways = ways;
+    this.marks = new Marks(root);
+    root.addEventListener("click", (event) => {
+      const place = around(event, "[data-place].open");
+      if (place) this.choose(place.dataset.place, place);
     });
-    for (const [type, on] of [["pointerover", true], ["pointerout", false], ["focusin", true], ["focusout", false]])
-      root.addEventListener(type, (event) => this.#hover(event.target, on));
+    root.addEventListener("keydown", (event) => {
+      const place = around(event, "[data-place].open");
+      if ((event.key !== "Enter" && event.key !== " ") || !place || place !== event.target) return;
+      event.preventDefault();
+      this.choose(place.dataset.place, place);
+    });
+    for (const type of ["pointerover", "focusin"]) root.addEventListener(type, (event) => this.#hover(event, true));
+    for (const type of ["pointerout", "focusout"]) root.addEventListener(type, (event) => this.#hover(event, false));
   }
 
-  /** A new question, or none. What is asked once more keeps what was chosen: the page may be drawn anew at any time. */
+  /** A new question, or none. What is asked once more keeps what was chosen: the page may be drawn anew at any time. @param {Question} now */
   ask(now) {
-    if (now.sequence !== this.now.sequence || now.at !== this.now.at) this.path = [];
+    if (!isSame(now.choices, this.now.choices)) {
+      this.#hints = [];
+      this.path = [];
+      this.now = now;
+      while (this.left.length > 1 && this.next.size === 1) this.path.push(...this.next.keys());
+      this.#given = this.path.length;
+    }
     this.now = now;
-    if (this.path.length && this.left.length === 1) this.#confirm(this.left[0]);
+    if (this.path.length > this.#given && this.left.length === 1) this.#confirm(this.left[0]);
     else this.draw();
   }
 
@@ -38,112 +73,132 @@ export class Choices {
 
   /** The places that go on from here, each with its actions. */
   get next() {
+    /** @type {Map<string, Choice[]>} */
     const next = new Map();
     for (const choice of this.left) {
       const place = choice.path[this.path.length];
-      if (!next.has(place)) next.set(place, []);
-      next.get(place).push(choice);
+      next.set(place, [...(next.get(place) ?? []), choice]);
     }
     return next;
   }
 
+  /** @param {string} place */
   word(place) {
     return this.now.places[place] ?? place;
   }
 
+  /** @param {string | undefined} place @param {HTMLElement} from @returns {void} */
   choose(place, from) {
-    const actions = this.next.get(place);
-    if (!actions) return;
-    const byKey = from?.matches?.("button") || from?.matches?.(":focus-visible");
+    const actions = place === undefined ? undefined : this.next.get(place);
+    if (place === undefined || !actions || !this.ways.mayAnswer()) return;
+    const byKey = from.matches(":focus-visible");
     this.path.push(place);
     // A place that every remaining action goes through needs no click of its own.
     const rest = this.next;
     if (actions.length > 1 && rest.size === 1) return this.choose([...rest.keys()][0], from);
     if (actions.length === 1) return this.#settle(actions[0], byKey);
+    const listed = Boolean(from.closest("#choices"));
     this.draw();
-    this.speak(`${this.texts.chosen} ${this.path.map((step) => this.word(step)).join(", ")}`);
-    if (byKey) this.#buttons[0]?.focus();
+    this.ways.speak(`${this.ways.texts.chosen} ${this.path.map((step) => this.word(step)).join(", ")}`);
+    if (byKey) this.#goOn(listed);
   }
 
   back() {
-    if (!this.path.length) return false;
+    if (this.path.length <= this.#given) return false;
+    const listed = Boolean(maybe(this.root, "#choices:focus-within"));
     this.path = this.path.slice(0, -1);
     // The way back goes past places that were chosen by themselves.
-    while (this.path.length && this.next.size === 1) this.path.pop();
+    while (this.path.length > this.#given && this.next.size === 1) this.path.pop();
     this.draw();
-    this.#buttons[0]?.focus();
+    this.#goOn(listed);
     return true;
   }
 
-  press(digit) {
-    this.#buttons[digit - 1]?.click();
+  /** Chooses the answer with this key. Is there one? @param {string} key */
+  press(key) {
+    const button = this.#buttons[KEYS.indexOf(key)];
+    button?.click();
+    // Whoever uses keys stays on the page.
+    if (button && document.activeElement === document.body) maybe(this.root, "#prompt")?.focus({ preventScroll: true });
+    return Boolean(button);
   }
 
-  /** Marks the button that begins the way to an advised action. */
-  advise(action) {
-    const advised = this.left.find((choice) => choice.action === action);
-    for (const button of this.#buttons) button.classList.toggle("best", button.dataset.choice === advised?.path[this.path.length]);
+  /** Tells what an adviser thinks, at the places themselves. @param {Hint[]} hints The best first. */
+  advise(hints) {
+    this.#hints = hints;
+    this.#mark();
   }
 
-  /** Takes an action whole, as if its places had been chosen one after the other. */
+  /** Takes an action whole, as if its places had been chosen one after the other. @param {string} action */
   take(action) {
     const choice = this.now.choices.find((choice) => choice.action === action);
-    if (!choice) return;
+    if (!choice || !this.ways.mayAnswer()) return;
     this.path = [...choice.path];
     this.#settle(choice, true);
   }
 
+  /** @param {Choice} choice @param {boolean} byKey */
   #settle(choice, byKey) {
-    if (!this.mustConfirm() || !this.root.querySelector("#choices")) return this.#send(choice);
+    if (!this.ways.mustConfirm() || !maybe(this.root, "#choices")) return this.#send(choice);
     this.#confirm(choice);
-    if (byKey) this.#buttons[0].focus();
+    if (byKey) this.#goOn(false);
   }
 
+  /** @param {Choice} choice */
   #confirm(choice) {
     this.draw();
-    const confirm = this.#button(`${this.texts.confirm}: ${choice.text}`, () => this.#send(choice));
-    confirm.classList.add("primary");
-    const cancel = this.#button(this.texts.cancel, () => this.back());
-    this.root.querySelector("#choices")?.replaceChildren(confirm, cancel);
+    light(this.root, new Map(), this.path);
+    const buttons = () => {
+      const confirm = this.#button(`${this.ways.texts.confirm}: ${choice.text}`, () => this.#send(choice));
+      confirm.classList.add("primary");
+      return [confirm, this.#button(this.ways.texts.cancel, () => this.back())];
+    };
+    for (const box of all(this.root, "#choices, #answers")) box.replaceChildren(...buttons());
+    // "Cancel" is the way back already.
+    for (const back of all(this.root, '[data-do="back"]')) back.hidden = true;
+    this.#mark(new Map());
   }
 
+  /** @param {Choice} choice */
   #send(choice) {
-    this.#lights(new Map());
-    for (const button of this.#buttons) button.disabled = true;
+    if (!this.ways.mayAnswer()) return;
+    const focused = document.activeElement;
+    light(this.root, new Map(), this.path);
+    for (const button of /** @type {HTMLButtonElement[]} */ (all(this.root, ":is(#choices, #answers) button"))) button.disabled = true;
+    // What was chosen can hold the focus no more; from the question on, the next one is found.
+    if (focused?.matches("[data-place], button:disabled")) maybe(this.root, "#prompt")?.focus({ preventScroll: true });
     // If it is refused, the question begins anew.
-    this.path = [];
-    this.send(choice.action);
+    this.path = this.path.slice(0, this.#given);
+    this.marks.show([]);
+    this.ways.send(choice.action);
   }
 
+  /** Whoever uses keys goes on where the next answers are: in the list, on the table, in the line. @param {boolean} listed */
+  #goOn(listed) {
+    const answers = [":is(.board, .mine) [data-place].open", "#answers button", "#choices button"];
+    for (const answer of listed ? answers.reverse() : answers) {
+      const found = all(this.root, answer).find((element) => element.checkVisibility());
+      if (found) return found.focus({ preventScroll: true });
+    }
+  }
+
+  /** All answers, in the order of their keys. */
   get #buttons() {
-    return [...this.root.querySelectorAll("#choices button")];
+    return /** @type {HTMLButtonElement[]} */ (all(this.root, "#choices button"));
   }
 
-  #clicked(event) {
-    const place = event.target.closest("[data-place].open");
-    if (place) return this.choose(place.dataset.place, place);
-  }
-
-  #hover(target, on) {
-    const place = target.closest?.("[data-place]")?.dataset.place ?? target.closest?.("[data-choice]")?.dataset.choice;
+  /** @param {Event} event @param {boolean} on */
+  #hover(event, on) {
+    const place = around(event, "[data-place]")?.dataset.place ?? around(event, "[data-choice]")?.dataset.choice;
     if (!place) return;
-    for (const lit of this.root.querySelectorAll(".lit")) lit.classList.remove("lit");
-    for (const ghost of this.root.querySelectorAll("[data-ghost].shown")) ghost.classList.remove("shown");
-    this.#ghosts(on ? place : undefined);
+    for (const lit of all(this.root, ".lit")) lit.classList.remove("lit");
+    ghosts(this.root, new Set(on ? [...this.path, place] : this.path));
     if (!on) return;
     const name = CSS.escape(place);
-    for (const same of this.root.querySelectorAll(`[data-place="${name}"].open, [data-choice="${name}"]`)) same.classList.add("lit");
+    for (const same of all(this.root, `[data-place="${name}"].open, [data-choice="${name}"]`)) same.classList.add("lit");
   }
 
-  // A ghost shows what would happen: it names the places that show it, all of which are chosen or under the pointer.
-  #ghosts(hovered) {
-    const chosen = new Set(this.path);
-    if (hovered) chosen.add(hovered);
-    if (!chosen.size) return;
-    for (const ghost of this.root.querySelectorAll("[data-ghost]"))
-      ghost.classList.toggle("shown", ghost.dataset.ghost.split(" ").every((place) => chosen.has(place)));
-  }
-
+  /** @param {string} text @param {() => void} act */
   #button(text, act) {
     const button = document.createElement("button");
     button.type = "button";
@@ -152,69 +207,63 @@ export class Choices {
     return button;
   }
 
-  #lights(next) {
-    for (const element of this.root.querySelectorAll("[data-place]")) {
-      const place = element.dataset.place;
-      const actions = next.get(place);
-      const open = Boolean(actions);
-      element.classList.toggle("open", open);
-      element.classList.toggle("picked", this.path.includes(place));
-      if (open) {
-        if (element.getAttribute("role") !== "button") this.plain.set(element, ["role", "tabindex", "aria-label"].map((name) => [name, element.getAttribute(name)]));
-        element.setAttribute("role", "button");
-        element.setAttribute("tabindex", "0");
-        const text = actions.length === 1 ? actions[0].text : this.word(place);
-        // Who speaks to their computer says what they see: a number that is written on a piece belongs to its name.
-        const sign = element.querySelector(".sign")?.textContent ?? "";
-        element.setAttribute("aria-label", /\d/.test(sign) ? `${sign}: ${text}` : text);
-      } else if (element.getAttribute("role") === "button" && !element.matches("button")) {
-        for (const [name, value] of this.plain.get(element) ?? []) {
-          if (value === null) element.removeAttribute(name);
-          else element.setAttribute(name, value);
-        }
-      }
+  /** An answer in words. @param {string} place @param {Choice[]} actions @param {string | undefined} key */
+  #answer(place, actions, key) {
+    /** @type {HTMLButtonElement} */
+    const button = this.#button("", () => this.choose(place, button));
+    button.dataset.choice = place;
+    if (key) {
+      const sign = Object.assign(document.createElement("span"), { className: "digit", textContent: key });
+      sign.setAttribute("aria-hidden", "true");
+      button.append(sign);
     }
+    button.append(capital(actions.length === 1 ? actions[0].text : this.word(place)));
+    return button;
   }
 
-  // Somebody else's folded area opens while something can be chosen that is only in it.
-  #unfold() {
-    for (const details of this.root.querySelectorAll("details.player")) {
-      const elsewhere = ({ dataset }) => [...this.root.querySelectorAll(`[data-place="${CSS.escape(dataset.place)}"]`)].some((same) => !details.contains(same));
-      const wanted = [...details.querySelectorAll("[data-place].open")].some((place) => !elsewhere(place));
-      if (wanted && !details.open) details.open = details.dataset.opened = true;
-      else if (!wanted && details.dataset.opened) {
-        details.open = false;
-        delete details.dataset.opened;
-      }
+  /** Is a place drawn on the table? @param {string} place */
+  #isDrawn(place) {
+    return Boolean(maybe(this.root, `[data-place="${CSS.escape(place)}"]`));
+  }
+
+  /** Marks the places with their keys and steps, and with what was advised. */
+  #mark(next = this.next) {
+    const [places, chosen] = [[...next.keys()], this.path.slice(this.#given)];
+    /** @type {Map<string, number>} */
+    const wins = new Map();
+    for (const { action, win_share: win } of this.#hints) {
+      const place = this.left.find((choice) => choice.action === action)?.path[this.path.length];
+      if (place !== undefined && !wins.has(place)) wins.set(place, win);
     }
-    // On a phone only one panel is in sight; the others tell that they have something.
-    for (const tab of this.root.querySelectorAll(".tabs [data-tab]"))
-      tab.classList.toggle("lit", Boolean(this.root.querySelector(`[data-panel="${tab.dataset.tab}"] [data-place].open`)));
+    const [best] = wins.keys();
+    for (const button of all(this.root, "[data-choice]")) {
+      const win = wins.get(button.dataset.choice ?? "");
+      button.classList.toggle("best", button.dataset.choice === best);
+      if (win !== undefined) button.dataset.win = percent(win);
+      else delete button.dataset.win;
+    }
+    this.marks.show([
+      ...[...wins].filter(([place]) => next.has(place)).map(([place, win]) => /** @type {const} */ ({ place, kind: "hint", text: percent(win) })),
+      ...places.flatMap((place, number) => (KEYS[number] ? [/** @type {const} */ ({ place, kind: "key", text: KEYS[number] })] : [])),
+      ...chosen.map((place, step) => /** @type {const} */ ({ place, kind: "step", text: String(step + 1) })),
+    ]);
   }
 
   draw() {
     const next = this.next;
-    this.#lights(next);
-    this.#unfold();
-    for (const ghost of this.root.querySelectorAll("[data-ghost].shown")) ghost.classList.remove("shown");
-    this.#ghosts();
-    const back = this.root.querySelector('[data-do="back"]');
-    if (back) back.hidden = this.path.length === 0;
-    const chosen = this.root.querySelector("#chosen");
-    chosen?.replaceChildren(...this.path.map((place) => Object.assign(document.createElement("li"), { textContent: capital(this.word(place)) })));
-    const box = this.root.querySelector("#choices");
-    if (!box) return;
-    const buttons = [...next].map(([place, actions], number) => {
-      const button = this.#button("", () => this.choose(place, button));
-      button.dataset.choice = place;
-      if (number < 9) {
-        const digit = Object.assign(document.createElement("span"), { className: "digit", textContent: number + 1 });
-        digit.setAttribute("aria-hidden", "true");
-        button.append(digit);
-      }
-      button.append(capital(actions.length === 1 ? actions[0].text : this.word(place)));
-      return button;
-    });
-    box.replaceChildren(...buttons);
+    light(this.root, new Map([...next].map(([place, actions]) => [place, actions.length === 1 ? actions[0].text : this.word(place)])), this.path);
+    unfold(this.root);
+    ghosts(this.root, new Set(this.path));
+    const back = maybe(this.root, '[data-do="back"]');
+    const chosen = this.path.slice(this.#given);
+    if (back) back.hidden = chosen.length === 0;
+    maybe(this.root, "#chosen")?.replaceChildren(...chosen.map((place) => Object.assign(document.createElement("li"), { textContent: capital(this.word(place)) })));
+    const answers = [...next].map(([place, actions], number) => /** @type {const} */ ([place, actions, KEYS[number]]));
+    maybe(this.root, "#choices")?.replaceChildren(...answers.map((answer) => this.#answer(...answer)));
+    maybe(this.root, "#answers")?.replaceChildren(...answers.filter(([place]) => !this.#isDrawn(place)).map((answer) => this.#answer(...answer)));
+    this.#mark(next);
   }
 }
+
+/** @param {number} share */
+const percent = (share) => `${Math.round(share * 100)} %`;

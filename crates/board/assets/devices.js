@@ -1,13 +1,14 @@
 // The devices of a seat: this one comes with a link, others are listed and signed out.
 
+import { one } from "./dom.js";
 import { secret } from "./secret.js";
 
 const JSON_BODY = { "content-type": "application/json" };
 
-/** What the server says about a request that failed; `undefined` if it said nothing. */
+/** What the server says about a request that failed; `undefined` if it said nothing. @param {Response | undefined} answer @returns {Promise<string | undefined>} */
 const detail = async (answer) => (await answer?.json().catch(() => ({})))?.detail;
 
-/** Opens the seat of a link on this device. `fails(text)` says why that was not possible. */
+/** Opens the seat of a link on this device. `fails(text)` says why that was not possible. @param {string} table @param {(text?: string) => void} fails */
 export async function enter(table, fails) {
   if (!secret || secret.kind === "invite") return;
   const token = { headers: { authorization: `Bearer ${secret.text}` } };
@@ -18,41 +19,47 @@ export async function enter(table, fails) {
   else fails(await detail(answer));
 }
 
-/** Fills the form of whoever comes with an invitation. Is there one? */
+/** Fills the form of whoever comes with an invitation. Is there one? @param {HTMLFormElement | null} form */
 export function invited(form) {
   if (secret?.kind !== "invite" || !form) return false;
-  form.elements.invitation.value = secret.text;
+  /** @type {HTMLInputElement} */ (form.elements.namedItem("invitation")).value = secret.text;
   return true;
 }
 
-/** Shows a link in its place and copies it, where the browser lets us. */
+/** Shows a link in its place and copies it, where the browser lets us. @param {HTMLElement} place @param {string} link */
 export function showLink(place, link) {
   const whole = new URL(link, location.href).href;
-  place.querySelector("code").textContent = whole;
-  const button = place.querySelector("[data-copy]");
+  one(place, "code").textContent = whole;
+  const button = one(place, "[data-copy]");
   const copy = async () => {
-    await navigator.clipboard?.writeText(whole).then(() => (button.textContent = button.dataset.copied), () => {});
+    await navigator.clipboard?.writeText(whole).then(() => (button.textContent = button.dataset.copied ?? ""), () => {});
   };
   button.onclick = copy;
   return copy();
 }
 
-/** The list of devices, fetched when it is unfolded. */
-export function devices(box) {
-  if (!box) return;
-  const texts = JSON.parse(box.dataset.texts);
+/** The list of devices, fetched when it is unfolded. @param {HTMLElement | null} found */
+export function devices(found) {
+  if (!found) return;
+  const box = /** @type {HTMLDetailsElement} */ (found);
+  const texts = JSON.parse(box.dataset.texts ?? "{}");
   const path = `/api/tables/${box.dataset.devices}/devices`;
-  const list = box.querySelector("ul");
-  const say = (text) => (box.querySelector(".said-of-devices").textContent = text);
+  const list = one(box, "ul");
+  /** @param {string} text */
+  const say = (text) => (one(box, ".said-of-devices").textContent = text);
+  /** @param {string} way @param {string} method */
   const ask = async (way, method) => {
     const answer = await fetch(way, { method }).catch(() => undefined);
     if (answer?.ok) return answer;
     say((await detail(answer)) ?? texts["send-failed"]);
     return undefined;
   };
+  /** @param {number} time */
   const day = (time) => new Date(time).toLocaleDateString(document.documentElement.lang, { dateStyle: "medium", timeZone: "UTC" });
+  /** @param {string} name @param {string} text */
   const part = (name, text) => Object.assign(document.createElement(name), { textContent: text });
 
+  /** @param {Device} device @param {number} _ @param {Device[]} all */
   const row = ({ device, label, added, used, this: own }, _, { length }) => {
     const line = document.createElement("li");
     const about = document.createElement("span");
@@ -66,7 +73,7 @@ export function devices(box) {
       if (own) return location.reload();
       await show();
       say(`${texts["device-signed-out"]} ${name}`);
-      box.querySelector("summary").focus();
+      one(box, "summary").focus();
     });
     line.append(about);
     // Without its only device a seat would be nobody's.
@@ -81,10 +88,10 @@ export function devices(box) {
   box.addEventListener("toggle", () => {
     if (box.open) show();
   });
-  box.querySelector("#device").addEventListener("click", async () => {
+  one(box, "#device").addEventListener("click", async () => {
     const answer = await ask(path, "POST");
     if (!answer) return;
-    const place = box.querySelector(".once");
+    const place = one(box, ".once");
     place.hidden = false;
     await showLink(place, (await answer.json()).link);
   });

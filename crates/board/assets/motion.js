@@ -2,24 +2,30 @@
 // before the page changes and the new ones after it; the difference is played backwards and let go. Nothing is drawn
 // twice, and the page can be used while things move.
 
+import { all } from "./dom.js";
+
+/** @typedef {{ places: Map<string, DOMRect>, counts: Map<string, number> }} Measured */
+
 /** How long a piece moves, in milliseconds. */
 export const MOTION = 280;
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
-const pieces = (root) => [...root.querySelectorAll("[data-piece]")];
+/** @param {HTMLElement} root */
+const pieces = (root) => all(root, "[data-piece]");
 
-/** Measures everything that could move or count. */
+/** Measures everything that could move or count. @param {HTMLElement} root @returns {Measured} */
 export function measure(root) {
   const places = new Map();
-  if (!calm.matches) for (const piece of pieces(root)) places.set(piece.dataset.piece, piece.getBoundingClientRect());
+  if (!calm.matches) for (const piece of pieces(root)) places.set(piece.dataset.piece ?? "", piece.getBoundingClientRect());
   const counts = new Map();
-  for (const count of root.querySelectorAll("[data-count][id], .player [data-count]")) counts.set(key(count), Number(count.dataset.count));
+  for (const count of all(root, "[data-count][id], .player [data-count]")) counts.set(key(count), Number(count.dataset.count));
   return { places, counts };
 }
 
-const key = (count) => count.id || count.closest("details")?.id;
+/** @param {HTMLElement} count */
+const key = (count) => count.id || count.closest("details")?.id || "";
 
-/** Moves what is elsewhere now, lets what is new appear, and shows how numbers changed. */
+/** Moves what is elsewhere now, lets what is new appear, and shows how numbers changed. @param {HTMLElement} root @param {Measured} before */
 export function play(root, before) {
   // Everything is measured before anything moves: a box that is asked for after a change is laid out anew.
   const changes = [...changed(root, before.counts)];
@@ -28,18 +34,20 @@ export function play(root, before) {
   for (const [piece, frames, options] of moves) piece.animate(frames, options);
 }
 
+/** @param {HTMLElement} root @param {Map<string, number>} counts @returns {Iterable<[HTMLElement, number, DOMRect]>} */
 function* changed(root, counts) {
-  for (const count of root.querySelectorAll(".player [data-count]")) {
-    const change = Number(count.dataset.count) - counts.get(key(count));
+  for (const count of all(root, ".player [data-count]")) {
+    const change = Number(count.dataset.count) - (counts.get(key(count)) ?? NaN);
     if (!change) continue;
     const box = count.getBoundingClientRect();
     if (box.width) yield [count, change, box];
   }
 }
 
+/** @param {HTMLElement} root @param {Map<string, DOMRect>} places @returns {Iterable<[HTMLElement, Keyframe[], KeyframeAnimationOptions]>} */
 function* moved(root, places) {
   for (const piece of pieces(root)) {
-    const old = places.get(piece.dataset.piece);
+    const old = places.get(piece.dataset.piece ?? "");
     const box = piece.getBoundingClientRect();
     if (!box.width) continue;
     if (!old || !old.width) {
@@ -49,15 +57,17 @@ function* moved(root, places) {
     const [dx, dy] = [old.left - box.left, old.top - box.top];
     if (Math.abs(dx) < 2 && Math.abs(dy) < 2) continue;
     // Inside an SVG a length counts in its own units.
-    const matrix = piece.parentElement?.getScreenCTM?.();
+    const around = piece.parentElement;
+    const matrix = around instanceof SVGGraphicsElement ? around.getScreenCTM() : undefined;
     const [x, y] = matrix ? [dx / (matrix.a || 1), dy / (matrix.d || 1)] : [dx, dy];
     yield [piece, [{ translate: `${x}px ${y}px` }, { translate: "0 0" }], { duration: MOTION, easing: "cubic-bezier(.3, .8, .4, 1)" }];
   }
 }
 
-// What rises now, by the number it belongs to: changes that follow quickly are summed up.
+/** What rises now, by the number it belongs to: changes that follow quickly are summed up. @type {Map<string, { sign: HTMLElement, sum: number }>} */
 const rising = new Map();
 
+/** @param {HTMLElement} count @param {number} change @param {DOMRect} box */
 function flash(count, change, box) {
   const name = key(count);
   const before = rising.get(name);

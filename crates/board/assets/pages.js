@@ -1,55 +1,56 @@
 // Small comforts of the pages around the tables; all of them work without.
 
 import "./secret.js";
+import { all, maybe, one } from "./dom.js";
 import { devices, enter, invited } from "./devices.js";
 import { unguessable } from "./once.js";
 import { listen } from "./stream.js";
 
 // A link to send is shown whole.
-for (const link of document.querySelectorAll("p.link:not(.devices *) code")) link.textContent = new URL(link.textContent, location.href).href;
+for (const link of all(document, "p.link:not(.devices *) code")) link.textContent = new URL(link.textContent ?? "", location.href).href;
 
-for (const button of document.querySelectorAll("[data-copy^='/']"))
+for (const button of all(document, "[data-copy^='/']"))
   button.addEventListener("click", async () => {
-    await navigator.clipboard?.writeText(new URL(button.dataset.copy, location.href).href);
-    button.textContent = button.dataset.copied;
+    await navigator.clipboard?.writeText(new URL(button.dataset.copy ?? "", location.href).href);
+    button.textContent = button.dataset.copied ?? "";
   });
 
 // A form carries a key, so that sending it twice opens one table. Whoever comes back to the page wants another one.
 addEventListener("pageshow", ({ persisted }) => {
   if (!persisted) return;
-  for (const key of document.querySelectorAll("input[name=once]"))
+  for (const key of /** @type {HTMLInputElement[]} */ (all(document, "input[name=once]")))
     key.value = unguessable();
 });
 
-const search = document.querySelector("#search");
+const search = /** @type {HTMLInputElement | null} */ (maybe(document, "#search"));
 search?.addEventListener("input", () => {
   const wanted = search.value.trim().toLocaleLowerCase();
   let found = 0;
-  for (const section of document.querySelectorAll(".rulebook section")) {
-    const match = !wanted || section.textContent.toLocaleLowerCase().includes(wanted);
+  for (const section of all(document, ".rulebook section")) {
+    const match = !wanted || (section.textContent ?? "").toLocaleLowerCase().includes(wanted);
     section.hidden = !match;
     found += match ? 1 : 0;
   }
-  document.querySelector("#found").textContent = wanted ? `${found}` : "";
+  one(document, "#found").textContent = wanted ? `${found}` : "";
 });
 
 // A table that waits for players tells when somebody sits down.
-const waiting = document.querySelector("[data-waits]");
+const waiting = maybe(document, "[data-waits]");
 if (waiting) {
-  const { waits, sequence } = waiting.dataset;
-  devices(waiting.querySelector("[data-devices]"));
-  invited(waiting.querySelector("form.sit"));
-  enter(waits, (why) => (waiting.querySelector(".notice").textContent = why ?? ""));
+  const { waits = "", sequence } = waiting.dataset;
+  devices(maybe(waiting, "[data-devices]"));
+  invited(/** @type {HTMLFormElement | null} */ (maybe(waiting, "form.sit")));
+  enter(waits, (why) => (one(waiting, ".notice").textContent = why ?? ""));
   const reload = () => location.reload();
   listen(() => `/api/tables/${waits}/stream?since=${sequence}`, ["sat", "left", "bot", "begun"], { hears: reload, loses() {}, finds: reload });
 }
 
 // The number of seats decides which of them are asked about.
-const seats = document.querySelector("#seats");
+const seats = /** @type {HTMLSelectElement | null} */ (maybe(document, "#seats"));
 const fit = () => {
-  for (const row of document.querySelectorAll("[data-seat]")) {
-    row.hidden = Number(row.dataset.seat) > Number(seats.value);
-    for (const input of row.querySelectorAll("select, input")) input.disabled = row.hidden;
+  for (const row of all(document, "[data-seat]")) {
+    row.hidden = Number(row.dataset.seat) > Number(seats?.value);
+    for (const input of /** @type {HTMLInputElement[]} */ (all(row, "select, input"))) input.disabled = row.hidden;
   }
 };
 seats?.addEventListener("change", fit);

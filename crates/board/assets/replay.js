@@ -1,96 +1,110 @@
 // Looking back: a slider, arrow keys, jumps by round, a permanent address for every position.
 
-export function replay(root, show) {
-  const bar = root.querySelector(".replay");
+import { around, maybe, one, wait } from "./dom.js";
+import { told } from "./send.js";
+
+// Whoever goes on quickly gets the last position wished for, not all between: so long nothing is fetched.
+const PAUSE = 60;
+// So long a position stands while the game plays itself.
+const SHOWN = 900;
+
+/** @typedef {{ at: number, round?: number, seat?: string }} Wish What is wanted: a position, or a round from there. */
+
+/** @param {import("./page.js").Page} page */
+export function replay(page) {
+  const bar = maybe(page.main, ".replay");
   if (!bar) return;
-  const slider = bar.querySelector("#position");
-  const seenBy = bar.querySelector("#seen-by");
-  const rounds = new Map();
-  let running, timer;
-  let looking = false;
-
-  const seat = () => seenBy?.value || undefined;
-  const at = () => Number(slider.value);
+  const slider = /** @type {HTMLInputElement} */ (one(bar, "#position"));
+  const seenBy = /** @type {HTMLSelectElement | null} */ (maybe(bar, "#seen-by"));
   const last = Number(slider.max);
+  /** @type {Wish | undefined} */
+  let wish;
+  /** @type {(value?: unknown) => void} */
+  let wished = () => {};
+  /** @type {ReturnType<typeof setInterval> | undefined} */
+  let running;
 
-  const go = (position) => {
-    slider.value = position;
-    bar.querySelector("#at").textContent = `${at()} / ${last}`;
-    clearTimeout(timer);
-    timer = setTimeout(look, 60);
+  const at = () => Number(slider.value);
+  /** @param {number} position */
+  const move = (position) => {
+    slider.value = String(position);
+    one(bar, "#at").textContent = `${at()} / ${last}`;
+  };
+  /** @param {number} position @param {number} [round] */
+  const go = (position, round) => {
+    if (round === undefined) move(position);
+    wish = { at: at(), round, seat: seenBy?.value || undefined };
+    wished();
   };
 
-  // Whoever goes on before an answer has come gets the last position wished for, not all between.
-  const look = async () => {
-    if (looking) return;
-    looking = true;
-    let [position, by] = [];
-    while (position !== at() || by !== seat()) {
-      [position, by] = [at(), seat()];
-      const now = await show({ at: position, seat: by });
-      if (!now) continue;
-      rounds.set(position, now.round);
-      history.replaceState(null, "", `?${new URLSearchParams({ at: position, ...(by && { seat: by }) })}`);
+  /** One look after the other: each tells what the page shows, and that must still be so when its answer comes. */
+  const looks = async () => {
+    for (;;) {
+      if (!wish) await new Promise((done) => (wished = done));
+      await wait(PAUSE);
+      const wanted = /** @type {Wish} */ (wish);
+      const step = await look({ ...wanted, ...page.have });
+      if (wish !== wanted) continue;
+      wish = undefined;
+      const fresh = step && page.read(step);
+      if (!fresh) continue;
+      page.show(fresh);
+      const { at } = fresh.now;
+      move(at);
+      history.replaceState(null, "", `?${new URLSearchParams({ at: String(at), ...(wanted.seat && { seat: wanted.seat }) })}`);
     }
-    looking = false;
   };
-
-  const roundAt = async (position) => {
-    if (!rounds.has(position)) {
-      const now = await show({ at: position, seat: seat(), quietly: true });
-      if (now) rounds.set(position, now.round);
-    }
-    return rounds.get(position);
-  };
-
-  // Rounds never fall, so the beginning of the next or the last one is found by halving.
-  const byRound = async (direction) => {
-    const here = await roundAt(at());
-    if (here === undefined) return;
-    const wanted = direction > 0 ? here + 1 : here - 1;
-    let [low, high] = [0, last];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      const there = await roundAt(middle);
-      // What did not arrive has been told; whoever presses again tries again.
-      if (there === undefined) return;
-      if (there >= wanted) high = middle;
-      else low = middle + 1;
-    }
-    go(low);
+  /** @param {Record<string, unknown>} wanted @returns {Promise<Step | undefined>} */
+  const look = async (wanted) => {
+    const answer = await fetch(page.address("look", wanted)).catch(() => undefined);
+    if (answer?.ok) return answer.json();
+    page.notice((await told(answer)).detail ?? page.texts["send-failed"]);
   };
 
   const stop = () => {
     clearInterval(running);
     running = undefined;
   };
+  /** @type {Record<string, () => void>} */
   const step = {
     first: () => go(0),
     last: () => go(last),
     back: () => go(at() - 1),
     on: () => go(at() + 1),
-    "round-back": () => byRound(-1),
-    "round-on": () => byRound(1),
+    "round-back": () => go(at(), -1),
+    "round-on": () => go(at(), 1),
     play: () => {
       if (running) return stop();
-      running = setInterval(() => (at() < last ? go(at() + 1) : stop()), 900);
+      running = setInterval(() => (at() < last ? go(at() + 1) : stop()), SHOWN);
     },
   };
-  bar.addEventListener("click", (event) => {
-    const name = event.target.closest("[data-step]")?.dataset.step;
-    if (!name) return;
+  /** @param {string} name */
+  const does = (name) => {
     if (name !== "play") stop();
     step[name]();
+  };
+  bar.addEventListener("click", (event) => {
+    const name = around(event, "[data-step]")?.dataset.step;
+    if (name) does(name);
+  });
+  // A line of the log leads to its moment without a new page.
+  page.main.addEventListener("click", (event) => {
+    const at = around(event, "#log [data-at]")?.dataset.at;
+    if (!at || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    stop();
+    go(Number(at));
   });
   slider.addEventListener("input", () => go(at()));
   seenBy?.addEventListener("change", () => go(at()));
+  /** @type {Record<string, string>} */
+  const keys = { ArrowLeft: "back", ArrowRight: "on", Home: "first", End: "last", PageUp: "round-back", PageDown: "round-on", " ": "play" };
   addEventListener("keydown", (event) => {
-    if (event.target.matches?.("input, textarea, select") || event.ctrlKey || event.metaKey || event.altKey) return;
-    const keys = { ArrowLeft: "back", ArrowRight: "on", Home: "first", End: "last", PageUp: "round-back", PageDown: "round-on", " ": "play" };
+    if (around(event, "input, textarea, select") || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
     const name = keys[event.key];
-    if (!name || (event.key === " " && event.target.matches?.("button, [role=button], summary, a"))) return;
+    if (!name || (event.key === " " && around(event, "button, [role=button], summary, a"))) return;
     event.preventDefault();
-    if (name !== "play") stop();
-    step[name]();
+    does(name);
   });
+  looks();
 }

@@ -1,42 +1,85 @@
-// What happens at a table, as the server tells it. Whoever listens hears everything once and in order, and hears on by
-// itself when the connection is lost.
+// What happens at a table, as the server tells it. Whoever listens hears on by itself when the connection is lost.
 
 // When nothing is heard for so long, the connection counts as lost: the server says at times that it is still there.
 const SILENCE = 40000;
+/** A table's page is told every two seconds, so that whoever plays knows within five. */
+export const PLAYING = 4500;
+const WATCH = 250;
+// For so long a connection may take to come about.
+const OPENING = 10000;
+// Whoever does not look is told as well, but browsers let a hidden page hear late.
+const HIDDEN = 60000;
+// So long after a lost connection, and after a refusal, it is tried again.
+const RETRY = 1000;
+const REFUSED = 2000;
 
-/** `address()` says from where on to listen; `hears(kind, happening)`, `loses()` and `finds()` say what came of it. */
-export function listen(address, kinds, { hears, loses, finds }, lost = false) {
-  const stream = new EventSource(address());
-  let heard = Date.now();
+/**
+ * `address()` says from where on to listen, each time anew; `hears(kind, data)`, `loses()` and `finds()` say what came of
+ * it. Gives back a function that tells whether the connection is lost.
+ * @param {() => string} address
+ * @param {string[]} kinds
+ * @param {{ hears: (kind: string, data: string) => void, loses: () => void, finds: () => void }} ears
+ * @param {number} [silence]
+ */
+export function listen(address, kinds, { hears, loses, finds }, silence = SILENCE) {
+  let lost = false;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let next;
   const lose = () => {
     if (!lost) loses();
     lost = true;
   };
-  const again = (after) => {
-    stream.close();
-    clearInterval(watch);
-    setTimeout(listen, after, address, kinds, { hears, loses, finds }, true);
-  };
-  // A connection can die without a word, for instance while a computer sleeps.
-  const watch = setInterval(() => {
-    if (Date.now() - heard < SILENCE) return;
-    lose();
-    again(0);
-  }, 1000);
-  stream.addEventListener("still", () => (heard = Date.now()));
-  for (const kind of kinds)
-    stream.addEventListener(kind, (event) => {
-      heard = Date.now();
-      hears(kind, JSON.parse(event.data));
+  const open = () => {
+    next = undefined;
+    const stream = new EventSource(address());
+    let heard = Date.now();
+    /** @param {number} after */
+    const again = (after) => {
+      stream.close();
+      clearInterval(watch);
+      removeEventListener("offline", offline);
+      clearTimeout(next);
+      next = setTimeout(open, after);
+    };
+    // A browser that knows that it is cut off says so at once.
+    const offline = () => {
+      lose();
+      again(RETRY);
+    };
+    addEventListener("offline", offline);
+    // A connection can die without a word, for instance while a computer sleeps.
+    const watch = setInterval(() => {
+      const most = document.hidden ? HIDDEN : stream.readyState === EventSource.OPEN ? silence : OPENING;
+      if (Date.now() - heard < most) return;
+      lose();
+      again(0);
+    }, WATCH);
+    stream.addEventListener("still", () => (heard = Date.now()));
+    for (const kind of kinds)
+      stream.addEventListener(kind, (event) => {
+        heard = Date.now();
+        hears(kind, /** @type {MessageEvent<string>} */ (event).data);
+      });
+    stream.addEventListener("error", () => {
+      lose();
+      // A browser would come back by itself, but to where it began.
+      if (stream.readyState !== EventSource.OPEN) again(stream.readyState === EventSource.CLOSED ? REFUSED : RETRY);
     });
-  stream.addEventListener("error", () => {
-    lose();
-    // A browser comes back by itself after a lost connection, but not after a refusal.
-    if (stream.readyState === EventSource.CLOSED) again(2000);
+    stream.addEventListener("open", () => {
+      heard = Date.now();
+      if (lost) {
+        lost = false;
+        finds();
+      }
+    });
+  };
+  // Back on the net there is nothing to wait for.
+  addEventListener("online", () => {
+    if (!next) return;
+    clearTimeout(next);
+    next = undefined;
+    open();
   });
-  stream.addEventListener("open", () => {
-    heard = Date.now();
-    if (lost) finds();
-    lost = false;
-  });
+  open();
+  return () => lost;
 }

@@ -17,29 +17,81 @@ pub const CSS: &str = "text/css; charset=utf-8";
 pub const SCRIPT: &str = "text/javascript; charset=utf-8";
 
 macro_rules! assets {
-    ($($name:literal: $kind:expr),* $(,)?) => {
+    ($($name:literal: $kind:expr $(, of $($part:literal)+)?);* $(;)?) => {
         /// The files that are the same for every game.
         pub const ASSETS: &[Asset] =
-            &[$(Asset { name: $name, kind: $kind, text: include_str!(concat!("../assets/", $name)) }),*];
+            &[$(Asset { name: $name, kind: $kind, text: assets!(@text $name $($($part)+)?) }),*];
     };
+    (@text $name:literal) => { include_str!(concat!("../assets/", $name)) };
+    // A sheet of several files, one for each thing, that a browser fetches at once.
+    (@text $name:literal $($part:literal)+) => { concat!($(include_str!(concat!("../assets/", $part, ".css"))),+) };
+}
+
+/// The style sheet of a game, as it is served: whatever it says wins over the house's and the table's.
+pub fn game_sheet(style: &str) -> String {
+    format!("@layer game {{\n{style}\n}}\n")
 }
 
 assets! {
-    "house.css": CSS,
-    "table.css": CSS,
-    "table.js": SCRIPT,
-    "choices.js": SCRIPT,
-    "morph.js": SCRIPT,
-    "motion.js": SCRIPT,
-    "tips.js": SCRIPT,
-    "replay.js": SCRIPT,
-    "once.js": SCRIPT,
-    "stream.js": SCRIPT,
-    "pages.js": SCRIPT,
-    "devices.js": SCRIPT,
-    "secret.js": SCRIPT,
-    "icon.svg": "image/svg+xml",
-    "icon-turn.svg": "image/svg+xml",
+    "house.css": CSS, of "house/tokens" "house/base" "house/controls" "house/hall" "house/opening" "house/rulebook" "house/learn";
+    "table.css": CSS, of "table/layout" "table/ask" "table/guide" "table/places" "table/areas" "table/side" "table/end" "table/phone";
+    "announce.js": SCRIPT;
+    "choices.js": SCRIPT;
+    "devices.js": SCRIPT;
+    "dom.js": SCRIPT;
+    "end.js": SCRIPT;
+    "follow.js": SCRIPT;
+    "guide.js": SCRIPT;
+    "hands.js": SCRIPT;
+    "keys.js": SCRIPT;
+    "lights.js": SCRIPT;
+    "log.js": SCRIPT;
+    "marks.js": SCRIPT;
+    "morph.js": SCRIPT;
+    "motion.js": SCRIPT;
+    "once.js": SCRIPT;
+    "page.js": SCRIPT;
+    "pages.js": SCRIPT;
+    "patch.js": SCRIPT;
+    "peek.js": SCRIPT;
+    "queue.js": SCRIPT;
+    "replay.js": SCRIPT;
+    "seats.js": SCRIPT;
+    "secret.js": SCRIPT;
+    "send.js": SCRIPT;
+    "settings.js": SCRIPT;
+    "sounds.js": SCRIPT;
+    "stream.js": SCRIPT;
+    "table.js": SCRIPT;
+    "talk.js": SCRIPT;
+    "tips.js": SCRIPT;
+    "theme.js": SCRIPT;
+    "zoom.js": SCRIPT;
+    "icon.svg": "image/svg+xml";
+    "icon-turn.svg": "image/svg+xml";
+}
+
+/// The modules that a script imports itself.
+fn imports(script: &str) -> impl Iterator<Item = &'static str> + use<> {
+    let text = ASSETS.iter().find(|asset| asset.name == script).map_or("", |asset| asset.text);
+    let begun = text.split("\nimport ").skip(1).filter_map(|rest| rest.split(';').next());
+    begun.filter_map(|import| import.split("\"./").nth(1)?.strip_suffix('"'))
+}
+
+/// All modules that a script needs beside itself. A page names them in its head: a browser that found them one behind the
+/// other would ask for the last when it has read the last but one.
+pub(crate) fn modules(script: &str) -> Vec<&'static str> {
+    let mut found: Vec<&str> = imports(script).collect();
+    let mut read = 0;
+    while let Some(module) = found.get(read).copied() {
+        read += 1;
+        for import in imports(module) {
+            if !found.contains(&import) {
+                found.push(import);
+            }
+        }
+    }
+    found
 }
 
 /// A name for these texts that changes with any of them. It stands in the addresses of the files, so that a browser may
@@ -64,9 +116,20 @@ mod tests {
 
     #[test]
     fn scripts_import_only_files_that_are_served() {
-        let imports = ASSETS.iter().flat_map(|asset| asset.text.split("from \"./").skip(1));
-        for import in imports.filter_map(|rest| rest.split('"').next()) {
-            assert!(ASSETS.iter().any(|asset| asset.name == import), "{import} is imported and not served");
+        let scripts = ASSETS.iter().filter(|asset| asset.kind == SCRIPT);
+        let imported: Vec<&str> = scripts.flat_map(|script| imports(script.name)).collect();
+        for import in &imported {
+            assert!(ASSETS.iter().any(|asset| asset.name == *import), "{import} is imported and not served");
         }
+        let quoted = ASSETS.iter().flat_map(|asset| asset.text.split(" \"./").skip(1)).count();
+        assert_eq!(imported.len(), quoted, "every import is found");
+    }
+
+    #[test]
+    fn a_page_names_all_modules_of_its_script_once() {
+        let modules = modules("table.js");
+        assert!(["page.js", "morph.js", "secret.js"].iter().all(|module| modules.contains(module)), "{modules:?}");
+        let once: std::collections::HashSet<_> = modules.iter().collect();
+        assert!(once.len() == modules.len() && !modules.contains(&"table.js"), "{modules:?}");
     }
 }

@@ -46,7 +46,8 @@ impl<'a> Cited<'a> {
         Cited { numbers: list.iter().map(|decision| decision.number).collect(), address: address.into() }
     }
 
-    /// A text with links to the decisions it cites; nothing if it cites none.
+    /// A text with links to the decisions it cites; nothing if it cites none. Decisions are cited like footnotes, as raised
+    /// numbers: `^J4^`. (The superscript of Markdown would not be raised within a sentence.)
     fn link(&self, text: &str) -> Option<Markup> {
         let mut parts: Vec<(&str, bool)> = Vec::new();
         let mut rest = text;
@@ -57,14 +58,29 @@ impl<'a> Cited<'a> {
             parts.push((part, self.numbers.contains(part)));
             rest = after;
         }
+        let mut raised = false;
         parts.iter().any(|(_, cited)| *cited).then(|| {
             maud::html! {
                 @for (part, cited) in parts {
-                    @if cited { a href={ (self.address) "#" (part.to_lowercase()) } { (part) } } @else { (part) }
+                    @if cited {
+                        a href={ (self.address) "#" (part.to_lowercase()) } { (part) }
+                    } @else {
+                        @for (place, piece) in part.split('^').enumerate() {
+                            @if place > 0 { (raise(&mut raised)) }
+                            (piece)
+                        }
+                    }
                 }
+                @if raised { (raise(&mut raised)) }
             }
         })
     }
+}
+
+/// What is written from here on is raised, or not any more.
+fn raise(raised: &mut bool) -> PreEscaped<&'static str> {
+    *raised = !*raised;
+    PreEscaped(if *raised { "<sup>" } else { "</sup>" })
 }
 
 /// Reads a rulebook or a list of decisions. `figure` draws what it names as `figure:NAME`; a drawing that is missing shows as `⟦NAME⟧`, and
@@ -79,7 +95,8 @@ pub fn page(
     let names = NAMES.map(str::to_owned);
     let pen = Pen { speaker: Speaker { book: words, language, names: &names }, viewer: Viewer::Spectator };
     let mut reader = Reader { title: String::new(), chapters: Vec::new(), heading: None, figure: None, link: false };
-    let parser = Parser::new_ext(text, Options::ENABLE_HEADING_ATTRIBUTES | Options::ENABLE_TABLES);
+    let written = Options::ENABLE_HEADING_ATTRIBUTES | Options::ENABLE_TABLES;
+    let parser = Parser::new_ext(text, written);
     let events = parser.filter_map(|event| {
         let event = reader.read(event, &figure, &pen)?;
         Some(reader.cite(event, cited))
@@ -203,5 +220,22 @@ mod tests {
         assert!(body.contains("(Decisions <a href=\"/rules/x/decisions#j1\">J1</a> "), "{body}");
         assert_eq!(body.matches("decisions#").count(), 1, "not in headings, links and code, and not J2: {body}");
         assert!(body.contains("<h2 id=\"a\">About J1</h2>") && body.contains("<a href=\"#a\">see J1</a>"), "{body}");
+    }
+
+    #[test]
+    fn a_citation_is_a_footnote_wherever_it_stands() {
+        let list = "### J1 Ties (assumed) {#j1}\n\nShared.\n*Why:* Fair.\n";
+        let cited = Cited::new(Some(list), Language::English, "/rules/x/decisions");
+        let note = "<sup><a href=\"/rules/x/decisions#j1\">J1</a></sup>";
+        for (text, shown) in [
+            ("Shared.^J1^\n", format!("Shared.{note}</p>")),
+            ("(Shared.^J1^) On.\n", format!("(Shared.{note}) On.")),
+            ("Shared^J1^ and on.\n", format!("Shared{note} and on.")),
+            ("- one;^J1^\n- two\n", format!("one;{note}</li>")),
+            ("| a | b |\n|---|---|\n| c | d^J1^ |\n", format!("<td>d{note}</td>")),
+        ] {
+            let body = page(text, |_, _| None, &cited, crate::texts(), Language::English).body.into_string();
+            assert!(body.contains(&shown), "{text}: {body}");
+        }
     }
 }

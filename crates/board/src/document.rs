@@ -3,6 +3,7 @@
 use langhus_rules::Language;
 use maud::{DOCTYPE, Markup, html};
 
+use crate::assets::modules;
 use crate::{shapes, word};
 
 /// A page.
@@ -31,12 +32,16 @@ pub fn document(page: &Document<'_>, content: &Markup) -> Markup {
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1";
                 meta name="color-scheme" content="light dark";
+                meta name="description" content=(word("description", language));
                 title { (page.title) }
+                // Before anything is painted: who chose day or night must not see the other one first.
+                script src={ (assets) "/theme.js" } {}
                 link rel="icon" id="icon" type="image/svg+xml" href={ (assets) "/icon.svg" };
                 link rel="stylesheet" href={ (assets) "/house.css" };
                 @if !page.games.is_empty() { link rel="stylesheet" href={ (assets) "/table.css" }; }
                 @for game in page.games { link rel="stylesheet" href={ (assets) "/" (game) ".css" }; }
                 @if let Some(script) = page.script {
+                    @for module in modules(script) { link rel="modulepreload" href={ (assets) "/" (module) }; }
                     script type="module" src={ (assets) "/" (script) } {}
                 }
             }
@@ -48,7 +53,7 @@ pub fn document(page: &Document<'_>, content: &Markup) -> Markup {
                         input type="hidden" name="back" value=(page.here);
                         @for other in Language::ALL {
                             button name="to" value=(other) lang=(other) aria-pressed=(other == language) {
-                                (word(if other == Language::German { "german" } else { "english" }, other))
+                                (other.own_name())
                             }
                         }
                     }

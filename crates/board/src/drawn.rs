@@ -3,7 +3,7 @@
 use langhus_rules::{Language, Seat, Voice};
 use maud::Markup;
 
-use crate::Pen;
+use crate::{Facts, Pen, Teaching};
 
 /// A game that can draw its table. Everything is made from a view.
 pub trait Drawn: Voice {
@@ -14,13 +14,33 @@ pub trait Drawn: Voice {
     /// `-` stands for all that begin with it. Every other place of a path is drawn.
     const BUTTONS: &'static [&'static str];
 
+    /// The message that names what decides between equal points; nothing where they are shared.
+    const TIE_BREAK: Option<&'static str> = None;
+
     /// The rules in our own words: `rulebook/{en,de}.md`.
     fn rulebook(language: Language) -> &'static str;
 
-    /// How the game settles what its printed rules leave open: `docs/decisions.md` and `docs/decisions.de.md`. Nothing
+    /// How the game settles what its printed rules leave open: `docs/decisions.{en,de}.md`. Nothing
     /// where they leave nothing open. The rulebook links to whatever of it it cites.
     fn decisions(language: Language) -> Option<&'static str> {
         let _ = language;
+        None
+    }
+
+    /// The player aid: phases, prices and points on one printed page, `rulebook/aid.{en,de}.md`. Nothing where the rules
+    /// are shorter than that.
+    fn aid(language: Language) -> Option<&'static str> {
+        let _ = language;
+        None
+    }
+
+    /// What whoever chooses a game wants to know of it.
+    fn facts() -> Option<Facts> {
+        None
+    }
+
+    /// A guided first game, and what is said about each kind of question when it is first asked.
+    fn teaching() -> Option<Teaching> {
         None
     }
 

@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 use langhus_rules::{Language, Phrasebook, Say};
 
 static BOOK: LazyLock<Phrasebook> =
-    LazyLock::new(|| Phrasebook::new(include_str!("../texts/en.ftl"), include_str!("../texts/de.ftl")));
+    LazyLock::new(|| Phrasebook::new(langhus_rules::in_every_language!("../texts/", ".ftl")));
 
 /// The messages of the page.
 pub fn book() -> &'static Phrasebook {

@@ -1,7 +1,6 @@
 # Every page
-skip = Direkt zum Tisch
-german = Deutsch
-english = English
+description = Vier Brettspiele über Wikinger, im Browser zu spielen, mit Freunden oder gegen den Computer.
+skip = Zum Inhalt
 
 # The title bar
 your-turn = Du bist am Zug
@@ -13,14 +12,22 @@ won = { $count ->
     [one] { $who } gewinnt
    *[other] { $who } teilen sich den Sieg
  }
+won-by-points = { $points } Punkte, { $more } mehr als { $who }.
+won-by-tie-break = { $points } Punkte wie { $who }; bei Gleichstand entscheidet { $what }: { $own } zu { $other }.
+won-shared = Je { $points } Punkte, und nichts anderes entscheidet.
+tie-break = Gleichstand
+connected = Verbunden
+not-connected = Keine Verbindung
 
 # The question
-question = Was gefragt ist
+question = Deine Entscheidung
+all-answers = Alle Antworten
+list = Alle
 chosen-so-far = Bisher gewählt
 chosen = Gewählt:
 back = Zurück
 confirm = Ausführen
-cancel = Noch nicht
+cancel = Abbrechen
 undo = Zurücknehmen
 hint = Tipp
 hint-none = Hier gibt es keinen Tipp.
@@ -29,17 +36,20 @@ skip-ahead = Vorspulen
 why = Warum?
 rules = Regeln
 settings = Einstellungen
-forced = Nur eines ist möglich:
+forced = Es gibt nur eine Möglichkeit:
 send-failed = Das ist nicht angekommen. Bitte noch einmal versuchen.
-lost = Die Verbindung ist unterbrochen. Neuer Versuch …
+lost = Keine Verbindung: Was du jetzt wählst, käme nicht an. Sobald sie wieder da ist, geht es von selbst weiter.
 found = Wieder verbunden.
 
 # The regions
 board = Der Spielplan
 my-area = Mein Bereich
-players = Mitspieler
+players = Mitspielende
 log = Verlauf
 log-empty = Noch ist nichts geschehen.
+log-show = Im Verlauf zeigen
+log-all = Alle
+log-me = Was mich betraf
 items = Woher die Punkte kommen
 no-points = Keine Punkte.
 sum = Summe
@@ -49,21 +59,27 @@ points = { $n ->
  }
 you = du
 awaited = ist am Zug
-watching = Du schaust zu. Klappe einen Mitspieler auf, um zu sehen, was vor ihm liegt.
+watching = Du schaust zu. Öffne den Bereich einer Person, um zu sehen, was vor ihr liegt.
 panels = Bereiche
 tab-mine = Meins
-tab-players = Mitspieler
+tab-players = Mitspielende
 tab-log = Verlauf
 tab-chat = Chat
-edition-more = So kommt die gedruckte Liste hinein
+unread = ungelesen
+edition-more = So spielst du mit der gedruckten Liste
 older-more = Was sich geändert hat
 copied = Kopiert.
 
 # The end and looking back
-rematch = Noch einmal
+result = Das Ergebnis
+rematch = Revanche
 record = Aufzeichnung herunterladen
-replay = Noch einmal ansehen
+replay = Partie ansehen
 hall = Zur Halle
+see-board = Spielplan ansehen
+print = Wertung drucken
+picture = Als Bild speichern
+to-present = Zurück zum Spiel
 first = Zum Anfang
 last = Zum Ende
 step-back = Einen Zug zurück
@@ -73,44 +89,55 @@ round-on = Eine Runde weiter
 play = Abspielen
 position = Zug
 seen-by = Gesehen von
-spectator = Zuschauer
+spectator = Zuschauende
 
 # Settings
-pace = Tempo der anderen Züge
+theme = Farben
+theme-system = Wie das System
+theme-light = Hell
+theme-dark = Dunkel
+text-size = Textgröße
+text-normal = Normal
+text-large = Groß
+text-largest = Am größten
+pace = Tempo fremder Züge
 pace-slow = Langsam
 pace-normal = Normal
 pace-fast = Schnell
 pace-none = Sofort
 confirming = Meine Züge bestätigen
-confirm-touch = Nur bei Fingertipp
+confirm-touch = Nur bei Berührung
 confirm-always = Immer
 confirm-never = Nie
-windows = Jederzeit-Karten: mich fragen
+windows = Karten für jede Phase: mich fragen
 windows-always = Immer
 windows-own = Nur in meinem Zug
 windows-round = Diese Runde nicht
-sound = Ton, wenn ich am Zug bin
+sound = Töne
 sound-on = An
 sound-off = Aus
 notify = Mitteilung, wenn ich am Zug bin
 notify-on = An
 notify-off = Aus
 keys = Tasten
-key-digits = Den Knopf mit dieser Nummer wählen
+key-digits = Wählen, was diese Taste trägt
 key-tab = Zum nächsten Ort
 key-enter = Wählen
 key-escape = Einen Schritt zurück
+key-list = Liste aller Antworten
 key-undo = Den letzten Zug zurücknehmen
 key-hint = Tipp
 key-skip = Vorspulen
 key-board = Zum Spielplan
 key-prompt = Zur Frage
+key-zoom = Größer, kleiner, ganzer Spielplan
+key-pan = Einen Spielplan verschieben, der größer ist als sein Platz
 key-help = Diese Hilfe
 my-seat = Mein Platz
 lend = Einen Bot für mich spielen lassen
 return = Ich spiele wieder selbst
 leave = Meinen Platz verlassen
-leave-sure = Wirklich verlassen? Die anderen können dann einen Bot weiterspielen lassen oder deinen Platz jemandem geben, und du kannst in diesem Spiel keinen anderen Platz nehmen.
+leave-sure = Wirklich verlassen? Die anderen können dann einen Bot weiterspielen lassen oder deinen Platz jemand anderem geben, und du kannst in dieser Partie keinen anderen Platz nehmen.
 devices = Geräte meines Platzes
 device = Auf einem anderen Gerät spielen
 device-how = Öffne diesen Link auf dem anderen Gerät. Er gilt einmal, zehn Minuten lang. Gib ihn niemandem: Er ist dein Platz.
@@ -126,3 +153,20 @@ fill = Einen Bot weiterspielen lassen
 invite = Jemanden einladen
 invite-how = Wer diesen Link zuerst öffnet, kann sich hierher setzen. Er gilt einmal, einen Tag lang.
 close = Schließen
+
+# Die Anleitung und die Übersicht
+guide = Einführung
+guide-step = Schritt { $step } von { $steps }
+guide-others = Die anderen ziehen …
+guide-next = Weiter
+guide-back = Zurück
+guide-on = Von hier weiterspielen
+guide-leave = Ohne Anleitung weiterspielen
+help = Hilfe bei neuen Fragen
+help-on = An
+help-off = Aus
+help-more = Mehr in den Regeln
+help-known = Verstanden
+help-none = Keine Hilfe mehr
+aid = Übersicht
+key-aid = Übersicht

@@ -1,9 +1,14 @@
 //! One line of thought of a search: a tree, and the simulations that grow it.
 
-use langhus_rules::{Chance, Game, Question, Quick, Seat, Sense, Sink};
+use langhus_rules::{Chance, Game, Glance, Question, Quick, Seat, Sense, Sink};
 
+use crate::foresight::Foresight;
+use crate::net::Net;
 use crate::tree::{NONE, Tree};
 use crate::{Budget, Outlook, Settings};
+
+/// However little anybody feels like doing it, an action is looked at some time.
+const LEAST_URGE: f32 = 1e-3;
 
 /// Thinks on one thread.
 pub(crate) struct Mind<G: Sense> {
@@ -12,6 +17,7 @@ pub(crate) struct Mind<G: Sense> {
     /// Sums of win share and points by root action, for hints: visits, win, points.
     tally: Vec<(u32, f32, f32)>,
     buffers: Buffers<G>,
+    foresight: Foresight,
 }
 
 /// How a mind thinks, and about what.
@@ -20,6 +26,8 @@ pub(crate) struct Task<'a, G: Sense> {
     pub question: &'a Question<G>,
     pub settings: Settings,
     pub weights: &'a [f32],
+    /// Who judges positions in place of a playout and the game's sense, if anybody does.
+    pub net: Option<&'a Net>,
     /// Is only the best action wanted? Then thinking ends as soon as no other can become it.
     pub decides: bool,
 }
@@ -47,6 +55,7 @@ impl<G: Sense> Mind<G> {
                 round: 0,
                 path: Vec::with_capacity(256),
             },
+            foresight: Foresight::new::<G>(),
         }
     }
 
@@ -138,9 +147,11 @@ impl<G: Sense> Mind<G> {
         // The root's own seat answers first, also where several are awaited at once.
         let mut seat = Some(question.seat);
         let round = rules.round(&world);
+        let mut leaf = None;
         while let Some(mover) = seat {
             // A node is judged at its first visit and gets children at its second: most are never visited twice.
             if node != self.tree.root() && self.tree.node(node).visits == 0 {
+                leaf = Some(node);
                 break;
             }
             self.buffers.legal.clear();
@@ -159,8 +170,13 @@ impl<G: Sense> Mind<G> {
             node = child;
             seat = rules.awaited(&world).first();
         }
-        self.play_out(rules, task.settings.playout, &mut world);
-        let outlook = Outlook::of(rules, &world, task.weights);
+        let outlook = match task.net {
+            Some(net) => self.foretell(net, rules, &mut world, leaf),
+            None => {
+                self.play_out(rules, task.settings.playout, &mut world);
+                Outlook::of(rules, &world, task.weights)
+            }
+        };
         for node in &self.buffers.path {
             let node = self.tree.node_mut(*node);
             node.visits += 1;
@@ -193,11 +209,19 @@ impl<G: Sense> Mind<G> {
         if known < legal.len() {
             urges.clear();
             urges.resize(legal.len(), 1.0);
-            rules.urges(world, seat, legal, urges);
+            match task.net {
+                Some(net) if legal.len() > 1 => {
+                    let glance = Glance { rules, state: world, seat };
+                    self.foresight.look(net, &glance);
+                    self.foresight.urges(net, &glance, legal, urges);
+                }
+                Some(_) => {}
+                None => rules.urges(world, seat, legal, urges),
+            }
             for (action, urge) in legal.iter().zip(urges.iter()) {
                 let index = rules.index(*action);
                 if child_of[index].0 != *round {
-                    let urge = urge.max(1e-3);
+                    let urge = urge.max(LEAST_URGE);
                     let child = self.tree.add(node, index as u32, seat.index() as u8, urge)?;
                     child_of[index] = (*round, child);
                     urge_sum += urge;
@@ -218,6 +242,35 @@ impl<G: Sense> Mind<G> {
             }
         }
         Some((best.1, best.2))
+    }
+
+    /// Asks a net. While there is nothing to choose the game goes on: a net has learned from choices, and what follows
+    /// anyway tells it more. A leaf at which there is a choice gets its children at once, because the net has just said
+    /// how likely each is; to ask it again would double the cost of a simulation.
+    fn foretell(&mut self, net: &Net, rules: &G, world: &mut G::State, leaf: Option<u32>) -> Outlook {
+        let Buffers { legal, urges, .. } = &mut self.buffers;
+        let mut leaf = leaf;
+        let chooser = loop {
+            let Some(seat) = rules.awaited(world).first() else { break None };
+            legal.clear();
+            rules.legal(world, seat, legal);
+            let [only] = legal.as_slice() else { break Some(seat) };
+            rules.apply(world, seat, *only, &mut ());
+            leaf = None;
+        };
+        let outlook = self.foresight.outlook(net, rules, world);
+        if let Some((leaf, seat)) = leaf.zip(chooser) {
+            urges.clear();
+            urges.resize(legal.len(), 1.0);
+            self.foresight.urges(net, &Glance { rules, state: world, seat }, legal, urges);
+            for (action, urge) in legal.iter().zip(urges.iter()) {
+                let added = self.tree.add(leaf, rules.index(*action) as u32, seat.index() as u8, urge.max(LEAST_URGE));
+                if added.is_none() {
+                    break;
+                }
+            }
+        }
+        outlook
     }
 
     /// Plays on by urge for a few decisions.
@@ -268,6 +321,7 @@ fn draw(urges: &[f32], chance: &mut Quick) -> usize {
 #[cfg(test)]
 mod tests {
     use langhus_rules::{Edition, Options, Seed};
+    use tic_tac_toe::TicTacToe;
     use wikinger::Wikinger;
 
     use super::*;
@@ -295,12 +349,54 @@ mod tests {
         }
     }
 
+    /// Tic-tac-toe after these cells, and a mind that thought about it with a net that knows nothing.
+    fn foretold(cells: &[&str], simulations: u32) -> (Question<TicTacToe>, Mind<TicTacToe>) {
+        let edition = Edition::new(TicTacToe::EDITIONS[0]);
+        let rules = TicTacToe::new(&edition, &Options::standard(TicTacToe::OPTIONS), 2).unwrap();
+        let mut state = rules.deal(Seed::from_number(1));
+        for cell in cells {
+            let seat = rules.awaited(&state).first().unwrap();
+            rules.apply(&mut state, seat, rules.parse(&format!("mark {cell}")).unwrap(), &mut ());
+        }
+        let seat = rules.awaited(&state).first().unwrap();
+        let (mut legal, net) = (Vec::new(), Net::blank(&rules));
+        rules.legal(&state, seat, &mut legal);
+        let view = rules.view(&state, seat.into());
+        let question = Question { rules: rules.into(), seat, view, legal, goes_on: false };
+        let mut mind = Mind::new(1, 10_000);
+        let weights = Kind::Net.weights::<TicTacToe>();
+        let settings = Settings::default();
+        let task = Task { question: &question, settings, weights: &weights, net: Some(&net), decides: false };
+        mind.think(&task, Budget::simulations(simulations));
+        (question, mind)
+    }
+
+    #[test]
+    fn a_net_is_asked_where_there_is_something_to_choose() {
+        // The first player has 1, 3, 6 and 8: whoever leaves 9 to them has lost, and leaving 5 is a draw. Who leaves it
+        // has nothing more to choose.
+        let (question, mind) = foretold(&["1", "2", "3", "4", "6", "7", "8"], 20);
+        for (action, (visits, win, _)) in question.legal.iter().zip(mind.tally()) {
+            let share = if question.rules.notation(*action) == "mark 5" { 0.0 } else { 0.5 };
+            assert_eq!(*win, share * *visits as f32);
+        }
+    }
+
+    #[test]
+    fn a_leaf_has_its_children_from_the_one_time_that_a_net_looked_at_it() {
+        let (_, mind) = foretold(&[], 1);
+        let looked_at = mind.tree.children(mind.tree.root()).filter(|child| mind.tree.node(*child).visits == 1);
+        let children: Vec<usize> = looked_at.map(|child| mind.tree.children(child).count()).collect();
+        assert_eq!(children, [8], "one of nine cells was tried, and it leaves eight");
+    }
+
     #[test]
     fn what_chance_will_deal_is_not_mixed_up_in_the_tree() {
         let question = last_of_a_round();
         let mut mind = Mind::new(1, 100_000);
         let settings = Settings { playout: 2, ..Settings::default() };
-        let task = Task { question: &question, settings, weights: &Kind::Search.weights::<Wikinger>(), decides: false };
+        let weights = Kind::Search.weights::<Wikinger>();
+        let task = Task { question: &question, settings, weights: &weights, net: None, decides: false };
         mind.think(&task, Budget::simulations(500));
         let actions: Vec<_> = mind.tree.children(mind.tree.root()).map(|child| *mind.tree.node(child)).collect();
         assert_eq!(actions.iter().map(|action| action.visits).sum::<u32>(), 500);

@@ -33,6 +33,11 @@ impl Outlook {
             rules.value(world, weights, &mut points[..seats]);
             chances(&points[..seats], swing)
         };
+        Outlook::weighed(win, points, seats, swing)
+    }
+
+    /// The outlook with these chances and points.
+    pub(crate) fn weighed(win: [f32; MOST], points: [f32; MOST], seats: usize, swing: f32) -> Outlook {
         let mut worth = [0.0; MOST];
         for seat in 0..seats {
             worth[seat] = 0.9 * win[seat] + 0.1 * lead(&points[..seats], seat, swing);

@@ -5,12 +5,16 @@
 //! One tree serves all imagined worlds: at each node only the actions that are legal in the world at hand are looked at.
 //! Long lists of similar choices do not drown the depth, because an action is tried in the order of its urge and others
 //! wait until the better ones have been visited enough.
+//!
+//! With a net that fits the table, the net judges in place of playout and sense, and says which actions are worth a look;
+//! all else is the same.
 
-use std::sync::Mutex;
+use std::sync::{Arc, Mutex};
 
-use langhus_rules::{Question, Sense};
+use langhus_rules::{Question, Quick, Sense};
 
 use crate::mind::{Mind, Task};
+use crate::net::Net;
 use crate::{Bot, Budget, Kind};
 
 /// How a search thinks.
@@ -27,6 +31,10 @@ pub struct Settings {
     /// The most nodes of the tree.
     pub nodes: usize,
 }
+
+/// How much a search with a net looks at what has been looked at little: the net's urges are shares of 1, and what it says
+/// of a position differs less from one world to the next than what a playout says.
+const NET_CURIOSITY: f32 = 0.5;
 
 impl Default for Settings {
     fn default() -> Settings {
@@ -52,6 +60,9 @@ pub struct Search<G: Sense> {
     seed: u64,
     weights: Vec<f32>,
     settings: Settings,
+    net: Option<Arc<Net>>,
+    /// Does the net fit the table? Found out at the first question.
+    fits: Option<bool>,
     /// One for every thread that ever helped; the first one is always there.
     minds: Vec<Mutex<Mind<G>>>,
     /// The action chosen last: where the trees go on if the game goes on from there.
@@ -68,13 +79,20 @@ impl<G: Sense> Search<G> {
     /// A searching player that thinks in another way.
     pub fn with(seed: u64, settings: Settings) -> Search<G> {
         let minds = vec![Mutex::new(Mind::new(seed, settings.nodes))];
-        Search { seed, weights: Kind::Search.weights::<G>(), settings, minds, last: None }
+        Search { seed, weights: Kind::Search.weights::<G>(), settings, net: None, fits: None, minds, last: None }
     }
 
     /// Judges with other weights than the tuned ones.
     #[must_use]
     pub fn with_weights(mut self, weights: Vec<f32>) -> Search<G> {
         self.weights = weights;
+        self
+    }
+
+    /// Judges with a net, where it fits the table.
+    #[must_use]
+    pub fn with_net(mut self, net: Arc<Net>) -> Search<G> {
+        self.net = Some(net);
         self
     }
 
@@ -96,7 +114,10 @@ impl<G: Sense> Search<G> {
         self.follow(question);
         // Several trees decide together, so none can tell alone when all is settled.
         let decides = decides && threads == 1;
-        let task = Task { question, settings: self.settings, weights: &self.weights, decides };
+        let net = self.net.clone().filter(|net| self.fits(net, question));
+        let curiosity = if net.is_some() { NET_CURIOSITY } else { self.settings.curiosity };
+        let settings = Settings { curiosity, ..self.settings };
+        let task = Task { question, settings, weights: &self.weights, net: net.as_deref(), decides };
         let Some(helpers) = budget.helpers.filter(|_| threads > 1) else {
             return self.minds.first_mut().map_or(0, |mind| own(mind).think(&task, budget));
         };
@@ -110,6 +131,16 @@ impl<G: Sense> Search<G> {
             *done = done.saturating_add(simulations);
         });
         done.into_inner().unwrap_or_else(|broken| broken.into_inner())
+    }
+
+    /// Does the net fit the table of the question?
+    pub(crate) fn fits(&mut self, net: &Net, question: &Question<G>) -> bool {
+        *self.fits.get_or_insert_with(|| {
+            let world = question.rules.imagine(&question.view, &mut Quick::new(self.seed));
+            let mut bytes = vec![0; G::BYTES];
+            question.rules.encode(&world, question.seat, &mut bytes);
+            net.fits(&*question.rules, &bytes).is_ok()
+        })
     }
 
     /// Moves the trees to where the game stands now, or forgets them.
@@ -141,8 +172,13 @@ impl<G: Sense> Search<G> {
     /// Takes the action that seems best after [`Search::think`], and remembers it for the next question.
     pub fn settle(&mut self, question: &Question<G>) -> G::Action {
         let best = self.opinions(question)[0].action;
-        self.last = Some(best);
+        self.remember(best);
         best
+    }
+
+    /// Remembers for the next question what was done, whoever chose it.
+    pub fn remember(&mut self, action: G::Action) {
+        self.last = Some(action);
     }
 }
 
@@ -155,7 +191,7 @@ impl<G: Sense> Bot<G> for Search<G> {
     fn choose(&mut self, question: &Question<G>, budget: Budget<'_>) -> G::Action {
         if let [only] = question.legal.as_slice() {
             self.follow(question);
-            self.last = Some(*only);
+            self.remember(*only);
             return *only;
         }
         self.ponder(question, budget, true);

@@ -2,10 +2,13 @@
 
 use std::fmt;
 use std::str::FromStr;
+use std::sync::Arc;
 
-use langhus_rules::{Sense, Weight};
+use langhus_rules::{Rung, Sense, Weight};
 
-use crate::{Bot, Greedy, Random, Search};
+use crate::level::Level;
+use crate::net::Net;
+use crate::{Bot, Greedy, Random, Search, Soft};
 
 /// How a bot plays.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -19,13 +22,19 @@ pub enum Kind {
     },
     /// By searching.
     Search,
+    /// By searching with a net that learned the game; without one where none is at hand or none fits.
+    Net,
+    /// The same, but only so far, and not always the best.
+    Soft(Rung),
+    /// As strong as this rung of the game's ladder, counted from 0.
+    Rung(u8),
 }
 
 impl Kind {
     /// The value of a weight that was tuned for this kind.
     pub const fn weight(self, weight: &Weight) -> f32 {
         match self {
-            Kind::Search => weight.value,
+            Kind::Search | Kind::Net | Kind::Soft(_) | Kind::Rung(_) => weight.value,
             Kind::Random | Kind::Greedy { .. } => weight.at_once,
         }
     }
@@ -47,8 +56,8 @@ pub enum Think {
     Simulations(u32),
 }
 
-/// A bot by name: `random`, `greedy`, `search:20ms`, `search:1000` (simulations), `search:20ms:2threads`, or one of the
-/// levels.
+/// A bot by name: `random`, `greedy`, `search:20ms`, `search:1000` (simulations), `search:20ms:2threads`, the same with
+/// `net` in place of `search`, `soft:64:20` (simulations and softness), or one of the levels.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Spec {
     /// How it plays.
@@ -57,91 +66,51 @@ pub struct Spec {
     pub think: Think,
     /// On how many threads it would like to think.
     pub threads: u8,
+    /// Whose taste it has, where its kind has any; 0 for one that comes with its seed.
+    pub character: u32,
 }
 
 /// The most threads of one bot.
 const MOST_THREADS: u8 = 64;
 
-/// The levels that people meet.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Level {
-    /// Makes mistakes on purpose.
-    Thrall,
-    /// One look ahead.
-    Karl,
-    /// Thinks a moment.
-    Jarl,
-    /// Thinks well.
-    Skald,
-}
-
-impl Level {
-    /// All of them, the weakest first.
-    pub const ALL: [Level; 4] = [Level::Thrall, Level::Karl, Level::Jarl, Level::Skald];
-
-    /// The name, as it is written.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Level::Thrall => "thrall",
-            Level::Karl => "karl",
-            Level::Jarl => "jarl",
-            Level::Skald => "skald",
-        }
-    }
-
-    /// The name that such a bot wears at the table: titles of the Vikings, the same in every language.
-    pub const fn title(self) -> &'static str {
-        match self {
-            Level::Thrall => "Thrall",
-            Level::Karl => "Karl",
-            Level::Jarl => "Jarl",
-            Level::Skald => "Skald",
-        }
-    }
-
-    /// The bot behind the name.
-    pub const fn spec(self) -> Spec {
-        match self {
-            Level::Thrall => Spec { kind: Kind::Greedy { mistakes: 35 }, think: Think::AtOnce, threads: 1 },
-            Level::Karl => Spec { kind: Kind::Greedy { mistakes: 0 }, think: Think::AtOnce, threads: 1 },
-            Level::Jarl => Spec { kind: Kind::Search, think: Think::Milliseconds(150), threads: 1 },
-            Level::Skald => Spec { kind: Kind::Search, think: Think::Milliseconds(1000), threads: 1 },
-        }
-    }
-
-    /// What to expect, honestly, in a sentence.
-    pub const fn english(self) -> &'static str {
-        match self {
-            Level::Thrall => "Errs on purpose in a third of its decisions: for a first game.",
-            Level::Karl => "Looks one action ahead and takes what looks best; never plans.",
-            Level::Jarl => "Searches for up to a seventh of a second a decision; never sees hidden things.",
-            Level::Skald => "Searches for up to a second a decision: the strongest we have; never sees hidden things.",
-        }
-    }
-
-    /// The same in German.
-    pub const fn german(self) -> &'static str {
-        match self {
-            Level::Thrall => "Irrt sich bei einem Drittel der Entscheidungen mit Absicht: für die erste Partie.",
-            Level::Karl => "Schaut eine Aktion voraus und nimmt, was am besten aussieht; plant nie.",
-            Level::Jarl => "Sucht bis zu einer Siebtelsekunde je Entscheidung; sieht nie Verborgenes.",
-            Level::Skald => "Sucht bis zu einer Sekunde je Entscheidung: unser stärkster Bot; sieht nie Verborgenes.",
-        }
-    }
-}
-
 impl Spec {
-    /// The bot.
-    pub fn bot<G: Sense>(&self, seed: u64) -> Box<dyn Bot<G>> {
-        self.bot_with(seed, self.kind.weights::<G>())
+    /// A bot that thinks so on one thread, with a taste that comes with its seed.
+    pub const fn new(kind: Kind, think: Think) -> Spec {
+        Spec { kind, think, threads: 1, character: 0 }
     }
 
-    /// The bot, judging with other weights than the tuned ones.
+    /// Does it judge with a net, where one fits?
+    pub const fn asks_a_net(&self) -> bool {
+        matches!(self.kind, Kind::Net | Kind::Soft(_) | Kind::Rung(_))
+    }
+
+    /// The bot, judging with the net that ships with the game if it is one that asks a net.
+    pub fn bot<G: Sense>(&self, seed: u64) -> Box<dyn Bot<G>> {
+        let net = if self.asks_a_net() { Net::shipped::<G>() } else { None };
+        self.bot_with_net(seed, net)
+    }
+
+    /// The bot, judging with this net if it is one that asks a net.
+    pub fn bot_with_net<G: Sense>(&self, seed: u64, net: Option<Arc<Net>>) -> Box<dyn Bot<G>> {
+        let rung = match self.kind {
+            Kind::Soft(rung) => rung,
+            Kind::Rung(number) => G::RUNGS[usize::from(number).min(G::RUNGS.len() - 1)],
+            Kind::Net => match net {
+                Some(net) => return Box::new(Search::<G>::new(seed).with_net(net)),
+                None => return Box::new(Search::<G>::new(seed)),
+            },
+            _ => return self.bot_with(seed, self.kind.weights::<G>()),
+        };
+        let character = if self.character == 0 { seed as u32 } else { self.character };
+        Box::new(Soft::<G>::new(seed, character, rung, net))
+    }
+
+    /// The bot, judging with other weights than the tuned ones and without a net.
     pub fn bot_with<G: Sense>(&self, seed: u64, weights: Vec<f32>) -> Box<dyn Bot<G>> {
         match self.kind {
             Kind::Random => Box::new(Random::new(seed)),
             Kind::Greedy { mistakes } => Box::new(Greedy::new::<G>(seed).with_mistakes(mistakes).with_weights(weights)),
-            Kind::Search => Box::new(Search::<G>::new(seed).with_weights(weights)),
+            _ => Box::new(Search::<G>::new(seed).with_weights(weights)),
         }
     }
 }
@@ -150,19 +119,28 @@ impl FromStr for Spec {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Spec, String> {
-        if let Some(level) = Level::ALL.into_iter().find(|level| level.name() == text) {
+        if let Some(level) = Level::named(text) {
             return Ok(level.spec());
         }
         let wrong = || {
             format!(
                 "There is no bot \"{text}\": use random, greedy, search:20ms, search:1000 (simulations), \
-                 search:20ms:2threads, thrall, karl, jarl or skald."
+                 search:20ms:2threads, net:20ms, soft:64:20 (simulations, softness), or a level: {}.",
+                Level::ALL.map(Level::name).join(", ")
             )
         };
         match text.split_once(':') {
-            None if text == "random" => Ok(Spec { kind: Kind::Random, think: Think::AtOnce, threads: 1 }),
+            None if text == "random" => Ok(Spec::new(Kind::Random, Think::AtOnce)),
             None if text == "greedy" => Ok(Level::Karl.spec()),
-            Some(("search", text)) => {
+            Some(("soft", text)) => {
+                let (simulations, softness) = text.split_once(':').ok_or_else(wrong)?;
+                let simulations = simulations.parse().ok().filter(|n| (1..=10_000_000).contains(n));
+                let softness = softness.parse().ok().filter(|n| *n <= 10_000);
+                let (simulations, softness) = simulations.zip(softness).ok_or_else(wrong)?;
+                Ok(Spec::new(Kind::Soft(Rung { simulations, softness }), Think::Simulations(simulations)))
+            }
+            Some((kind @ ("search" | "net"), text)) => {
+                let kind = if kind == "net" { Kind::Net } else { Kind::Search };
                 let (think, threads) = text.split_once(':').map_or((text, None), |(a, b)| (a, Some(b)));
                 let number = |digits: &str| digits.parse().ok().filter(|n| (1..=10_000_000).contains(n));
                 let think = match think.strip_suffix("ms") {
@@ -174,9 +152,20 @@ impl FromStr for Spec {
                     digits.parse().ok().filter(|n| (1..=MOST_THREADS).contains(n))
                 });
                 let (think, threads) = think.zip(threads).ok_or_else(wrong)?;
-                Ok(Spec { kind: Kind::Search, think, threads })
+                Ok(Spec { threads, ..Spec::new(kind, think) })
             }
             _ => Err(wrong()),
+        }
+    }
+}
+
+/// As it stands behind the kind of bot.
+impl fmt::Display for Think {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Think::AtOnce => Ok(()),
+            Think::Milliseconds(milliseconds) => write!(f, ":{milliseconds}ms"),
+            Think::Simulations(simulations) => write!(f, ":{simulations}"),
         }
     }
 }
@@ -187,9 +176,10 @@ impl fmt::Display for Spec {
             (Kind::Random, _) => f.write_str("random"),
             (Kind::Greedy { mistakes: 0 }, _) => f.write_str("greedy"),
             (Kind::Greedy { .. }, _) => f.write_str("thrall"),
-            (Kind::Search, Think::Milliseconds(ms)) => write!(f, "search:{ms}ms"),
-            (Kind::Search, Think::Simulations(n)) => write!(f, "search:{n}"),
-            (Kind::Search, Think::AtOnce) => f.write_str("search"),
+            (Kind::Search, think) => write!(f, "search{think}"),
+            (Kind::Net, think) => write!(f, "net{think}"),
+            (Kind::Soft(Rung { simulations, softness }), _) => write!(f, "soft:{simulations}:{softness}"),
+            (Kind::Rung(number), _) => f.write_str(Level::of(number).name()),
         }?;
         if self.threads > 1 { write!(f, ":{}threads", self.threads) } else { Ok(()) }
     }
@@ -201,13 +191,40 @@ mod tests {
 
     #[test]
     fn bots_are_read_by_name_and_written_back() {
-        for text in ["random", "greedy", "thrall", "search:20ms", "search:1000", "search:20ms:2threads"] {
+        for text in [
+            "random",
+            "greedy",
+            "thrall",
+            "search:20ms",
+            "search:1000",
+            "search:20ms:2threads",
+            "net:20ms",
+            "net:500",
+            "soft:64:20",
+            "gaupa",
+        ] {
             assert_eq!(text.parse::<Spec>().map(|spec| spec.to_string()), Ok(text.to_owned()));
         }
-        assert_eq!("skald".parse::<Spec>(), Ok(Level::Skald.spec()));
+        assert_eq!("skald".parse::<Spec>(), Ok(Level::Skald.spec()), "tables of earlier versions name it");
         assert_eq!("search:5:1thread".parse::<Spec>(), "search:5".parse());
         let wrong = ["search:20ms:0threads", "search:20ms:65threads", "search:20ms:2", "search:20ms:"];
-        for text in ["", "serch", "search:", "search:0", "search:xms", "greedy:3"].into_iter().chain(wrong) {
+        for text in [
+            "",
+            "serch",
+            "net",
+            "net:",
+            "nets:5",
+            "search:",
+            "search:0",
+            "search:xms",
+            "greedy:3",
+            "soft",
+            "soft:1",
+            "soft:1:x",
+        ]
+        .into_iter()
+        .chain(wrong)
+        {
             assert!(text.parse::<Spec>().unwrap_err().contains(&format!("\"{text}\"")));
         }
     }

@@ -13,7 +13,7 @@ fn table<G: Voice>() -> Match<G> {
     let edition = Edition::new(G::EDITIONS[0]);
     let options = Options::standard(G::OPTIONS);
     let rules = Arc::new(G::new(&edition, &options, 2).unwrap());
-    Match::new(rules, Arc::new(edition), options, Vec::new(), Seed::from_number(1))
+    Match::new(rules, edition, options, Vec::new(), Seed::from_number(1))
 }
 
 /// Plays to the end and gives the points of seat 1 and seat 2.

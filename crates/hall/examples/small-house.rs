@@ -19,7 +19,7 @@ use std::time::Duration;
 use langhus_hall::load::{Load, load};
 use langhus_hall::{Settings, backup, run};
 
-use house::SmallHouse;
+use house::two_games;
 
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
@@ -34,7 +34,7 @@ fn main() -> Result<(), Box<dyn Error>> {
             settings.listen = local(rest.first().unwrap_or(&"0"))?;
             settings.metrics = local("0")?;
             settings.idle = Duration::from_secs(2);
-            run(Arc::new(SmallHouse), settings, |at| {
+            run(Arc::new(two_games()), settings, |at| {
                 println!("{} {}", at.site, at.metrics);
                 // Whoever reads it waits for this line.
                 let _ = std::io::stdout().flush();

@@ -4,10 +4,11 @@
 use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use crate::entry::now;
-use crate::id::TableId;
+use langhus_table::id::TableId;
+
+use crate::clock::now;
 use crate::network::Network;
-use crate::problem::Problem;
+use crate::problem::{Problem, ProblemKind};
 
 /// After so many milliseconds, a day, a table does not count any more. It may never be over, if nobody looks.
 const COUNTS: i64 = 24 * 60 * 60 * 1000;
@@ -64,7 +65,7 @@ impl BotTables {
                 return Ok(());
             }
         };
-        Err(Problem::new("too-many").because(key).with("most", most).after(LATER))
+        Err(Problem::new(ProblemKind::TooMany).because(key).with("most", most).after(LATER))
     }
 
     /// A table is over, or was not opened after all.
@@ -82,11 +83,15 @@ mod tests {
         let (tables, table) = (BotTables::new(2, 4), TableId::from_number);
         let [one, other] = ["192.0.2.1", "192.0.2.2"].map(|address| Some(Network::of(address.parse().unwrap())));
         assert!(tables.open(table(1), one).is_ok() && tables.open(table(2), one).is_ok());
-        assert_eq!(tables.open(table(3), one).map_err(|problem| problem.kind()), Err("too-many"));
+        assert_eq!(tables.open(table(3), one).map_err(|problem| problem.kind()), Err(ProblemKind::TooMany));
         tables.close(table(1));
         assert!(tables.open(table(3), one).is_ok() && tables.open(table(4), other).is_ok());
         tables.recall([(table(5), now()), (table(6), BotTables::since() - 1)]);
-        assert_eq!(tables.open(table(7), None).map_err(|problem| problem.kind()), Err("too-many"), "four in all");
+        assert_eq!(
+            tables.open(table(7), None).map_err(|problem| problem.kind()),
+            Err(ProblemKind::TooMany),
+            "four in all"
+        );
         tables.close(table(5));
         assert!(tables.open(table(7), None).is_ok(), "what is a day old does not count");
     }

@@ -3,21 +3,30 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use langhus_bots::{Budget, Hint};
+use langhus_bots::{Budget, Hint, Spec, Think};
 use langhus_rules::{Choice, Language, PlayError, Seat};
+use langhus_table::id::TableId;
+use langhus_table::sitting::Waits;
+use langhus_table::sitting::{Answer, Answered, Sitting, Step, refusal};
 use tokio::sync::oneshot;
 
+use crate::clock::now;
 use crate::hall::Hall;
-use crate::line::{Turn, Waits};
+use crate::line::Turn;
 use crate::pauses::Pauses;
-use crate::problem::Problem;
+use crate::problem::{Problem, ProblemKind};
 use crate::room::Room;
-use crate::sitting::{Answer, Answered, Sitting, Step, refusal};
 
-/// How long an adviser thinks.
-const ADVICE: Duration = Duration::from_secs(2);
 /// So many of the best actions are told.
 const MOST_HINTS: usize = 10;
+
+/// How long a bot thinks about a decision on a machine that has time.
+fn time(spec: &Spec) -> Duration {
+    match spec.think {
+        Think::Milliseconds(milliseconds) => Duration::from_millis(milliseconds.into()),
+        Think::AtOnce | Think::Simulations(_) => Duration::ZERO,
+    }
+}
 
 /// A question that a bot thinks about.
 struct Asked {
@@ -25,7 +34,7 @@ struct Asked {
     /// Since which sequence of the seat it stands.
     since: u64,
     level: String,
-    answer: oneshot::Receiver<Option<String>>,
+    answer: oneshot::Receiver<String>,
 }
 
 impl Hall {
@@ -67,7 +76,7 @@ impl Hall {
                 Ok(asked) => break asked,
                 Err(problem) => problem,
             };
-            tracing::warn!(table = %room.id, problem = problem.kind(), "a table that waits for a bot cannot go on");
+            tracing::warn!(table = %room.id, problem = %problem.kind(), "a table that waits for a bot cannot go on");
             if !problem.is_passing() {
                 break Vec::new();
             }
@@ -78,11 +87,11 @@ impl Hall {
         let mut all_kept = true;
         for Asked { seat, since, level, answer } in asked {
             // A bot that panicked sends nothing; its seat is played all the same.
-            let notation = answer.await.unwrap_or_default();
+            let notation = answer.await.ok();
             let mut pauses = Pauses::new();
             while let Err(problem) = self.bot_answered(room.clone(), seat, since, level.clone(), notation.clone()).await
             {
-                tracing::warn!(problem = problem.kind(), "a bot's answer was not kept");
+                tracing::warn!(problem = %problem.kind(), "a bot's answer was not kept");
                 if !problem.is_passing() {
                     all_kept = false;
                     break;
@@ -111,17 +120,23 @@ impl Hall {
             return Ok(Vec::new());
         }
         let ask = |seat: Seat| {
-            let (question, since) = sitting.table.as_ref()?.question(seat).zip(sitting.asked(seat))?;
-            let level = sitting.chairs[seat.index()].place.level.clone();
-            let think = self.house.level(&level).map_or(Duration::ZERO, |level| level.think);
+            let (thought, since) = sitting.table.as_ref()?.thought(seat).zip(sitting.asked(seat))?;
+            let level = sitting.places[seat.index()].level.clone();
+            if let Some(next) = sitting.scripted() {
+                let (sender, answer) = oneshot::channel();
+                // Whoever waits for it is made below.
+                let _ = sender.send(next.notation.clone());
+                return Some(Asked { seat, since, level, answer });
+            }
+            // A level that is no more plays like the weakest.
+            let spec = self.house.level(&level).or(self.house.levels.first().copied())?.spec();
+            // A bot is made anew for every decision, but its taste stays.
+            let spec = Spec { character: character(room.id, seat), ..spec };
             let (sender, answer) = oneshot::channel();
-            let (house, seed) = (self.house.clone(), self.entropy.number());
-            let bot = (sitting.head.game.clone(), level.clone());
-            self.thinkers.push(sitting.waits(), think, move |clock| {
-                let bot = house.bot(&bot.0, &bot.1, seed);
-                let notation = bot.and_then(|mut bot| bot.answer(&*question, Budget::time(clock)));
+            let seed = self.entropy.number();
+            self.thinkers.push(sitting.waits(), time(&spec), move |clock| {
                 // If the hall is gone, nobody waits for it.
-                let _ = sender.send(notation);
+                let _ = sender.send(thought(&spec, seed, Budget::time(clock)));
             });
             Some(Asked { seat, since, level, answer })
         };
@@ -138,7 +153,7 @@ impl Hall {
     ) -> Result<(), Problem> {
         let metrics = self.metrics.clone();
         self.change(room, move |sitting| {
-            let place = &sitting.chairs[seat.index()].place;
+            let place = &sitting.places[seat.index()];
             let still = place.sitter.is_bot() && place.level == level;
             // The question may be gone: taken back, or the person plays again.
             if !still || sitting.asked(seat) != Some(asked) {
@@ -155,31 +170,28 @@ impl Hall {
     /// which they are asked.
     ///
     /// # Errors
-    /// Nothing is asked of the seat, or nobody advises in this game.
+    /// Nothing is asked of the seat.
     pub async fn advise(
         self: &Arc<Self>,
         room: Arc<Room>,
         seat: Seat,
         language: Language,
     ) -> Result<(u64, Vec<(Choice, Hint)>), Problem> {
-        let (question, mut choices, asked, game) = {
+        let (advice, mut choices, asked) = {
             let sitting = self.sit(&room).await?;
-            let table = sitting.table.as_ref().ok_or_else(|| Problem::new("not-begun"))?;
-            let Some((question, asked)) = table.question(seat).zip(sitting.asked(seat)) else {
-                return Err(refusal(&**table, &PlayError::NotAwaited { awaited: table.awaited() }, language));
+            let table = sitting.table.as_ref().ok_or_else(|| Problem::new(ProblemKind::NotBegun))?;
+            let Some((advice, asked)) = table.advice(seat).zip(sitting.asked(seat)) else {
+                return Err(refusal(&**table, PlayError::NotAwaited { awaited: table.awaited() }, language).into());
             };
-            (question, table.choices(seat, language), asked, sitting.head.game.clone())
+            (advice, table.choices(seat, language), asked)
         };
-        if !self.house.advises(&game) {
-            return Err(Problem::new("no-hint"));
-        }
-        let (house, seed) = (self.house.clone(), self.entropy.number());
+        let seed = self.entropy.number();
         let (answer, answered) = oneshot::channel();
-        self.thinkers.push(Waits::People, ADVICE, move |clock| {
+        self.thinkers.push(Waits::People, self.house.advice, move |clock| {
             // Whoever asked may be gone.
-            let _ = answer.send(house.hints(&game, &*question, Budget::time(clock), seed));
+            let _ = answer.send(advice(seed, Budget::time(clock)));
         });
-        let hints = answered.await.ok().flatten().ok_or_else(|| Problem::new("no-hint"))?;
+        let hints = answered.await.map_err(|_| Problem::new(ProblemKind::Unavailable).after(1))?;
         let about = hints.into_iter().filter_map(|hint| {
             let place = choices.iter().position(|choice| choice.notation == hint.notation)?;
             Some((choices.swap_remove(place), hint))
@@ -188,9 +200,16 @@ impl Hall {
     }
 }
 
+/// Whose taste a bot has that plays this seat: as long as the table stands the same.
+fn character(table: TableId, seat: Seat) -> u32 {
+    let sum =
+        table.to_string().bytes().fold(0x811C_9DC5, |sum: u32, byte| (sum ^ u32::from(byte)).wrapping_mul(0x0100_0193));
+    (sum ^ u32::from(seat.number())).wrapping_mul(0x0100_0193) | 1
+}
+
 /// Plays what a bot answered; if that makes no sense, its first legal action, so that no table is ever stuck.
 fn play(sitting: &mut Sitting, seat: Seat, notation: Option<String>) -> Result<Step, Problem> {
-    let answer = Answer { seat, sequence: sitting.sequence_of(seat.into()), client: None };
+    let answer = Answer { seat, sequence: sitting.sequence_of(seat.into()), client: None, at: now() };
     if let Some(notation) = notation {
         if let Ok(Answered::New(step)) = sitting.play(&answer, &notation, Language::English) {
             return Ok(step);
@@ -200,9 +219,10 @@ fn play(sitting: &mut Sitting, seat: Seat, notation: Option<String>) -> Result<S
         tracing::error!(game = sitting.head.game, "a bot gave no answer");
     }
     let choices = sitting.table.as_ref().map(|table| table.choices(seat, Language::English));
-    let first = choices.and_then(|choices| choices.into_iter().next()).ok_or_else(|| Problem::new("broken"))?;
+    let first =
+        choices.and_then(|choices| choices.into_iter().next()).ok_or_else(|| Problem::new(ProblemKind::Broken))?;
     match sitting.play(&answer, &first.notation, Language::English)? {
         Answered::New(step) => Ok(step),
-        Answered::Repeated(_) => Err(Problem::new("broken")),
+        Answered::Repeated(_) => Err(Problem::new(ProblemKind::Broken)),
     }
 }

@@ -3,9 +3,10 @@
 use std::sync::PoisonError;
 use std::time::Duration;
 
-use crate::entry::now;
+use langhus_table::id::TableId;
+
+use crate::clock::now;
 use crate::hall::Hall;
-use crate::id::TableId;
 use crate::problem::Problem;
 use crate::store::Change;
 

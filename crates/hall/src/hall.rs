@@ -5,22 +5,23 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
+use langhus_table::House;
+use langhus_table::id::{Entropy, TableId};
+use langhus_table::sitting::Waits;
 use tokio::sync::watch;
 use tokio::time::timeout;
 
 use crate::bot_tables::BotTables;
 use crate::clearing;
-use crate::house::House;
-use crate::id::{Entropy, TableId};
 use crate::judging::Judges;
 use crate::limits::{Limiter, Limits};
-use crate::line::{Line, Most, Waits};
+use crate::line::{Line, Most};
 use crate::metrics::Metrics;
 use crate::pages::Files;
 use crate::pauses::Pauses;
 use crate::room::Room;
 use crate::site::Site;
-use crate::store::{Status, Store, StoreError, Wanted, Writer};
+use crate::store::{Author, Status, Store, StoreError, Wanted, Writer};
 use crate::thinkers::Thinkers;
 
 /// So often the store is tidied, and after so many changes. What it does then keeps the disk busy beside the commits; the
@@ -35,7 +36,7 @@ const PATIENCE: Duration = Duration::from_secs(3);
 /// What a hall is built from.
 pub struct Parts {
     /// The games and the bots.
-    pub house: Arc<dyn House>,
+    pub house: Arc<House>,
     /// Where tables are kept.
     pub store: Arc<dyn Store>,
     /// Where secrets come from.
@@ -61,7 +62,7 @@ pub struct Parts {
 /// What all requests share.
 pub struct Hall {
     /// The games and the bots.
-    pub house: Arc<dyn House>,
+    pub house: Arc<House>,
     /// Where secrets come from.
     pub entropy: Arc<dyn Entropy>,
     /// How much each may ask for.
@@ -73,6 +74,8 @@ pub struct Hall {
     /// The files beside its pages.
     pub(crate) files: Files,
     pub(crate) store: Arc<dyn Store>,
+    /// As whom it writes.
+    pub(crate) author: Author,
     pub(crate) writer: Writer,
     pub(crate) thinkers: Thinkers,
     pub(crate) line: Arc<Line>,
@@ -96,12 +99,13 @@ impl Hall {
     /// The operating system gives no thread.
     pub fn open(parts: Parts) -> std::io::Result<Arc<Hall>> {
         let metrics = Arc::new(Metrics::default());
-        let writer = Writer::start(parts.store.clone(), metrics.clone());
+        let author = Author::fresh();
+        let writer = Writer::start(parts.store.clone(), author, metrics.clone());
         // Where nobody waits, just enough tables have their turn to keep the threads busy while others store.
         let most = Most { tables: parts.thinking, unattended: 2 * parts.threads };
         let line = Line::new(most, metrics.clone());
         let hall = Hall {
-            files: Files::of(parts.house.as_ref()),
+            files: Files::of(&parts.house),
             house: parts.house,
             entropy: parts.entropy,
             limiter: Limiter::new(parts.limits),
@@ -113,6 +117,7 @@ impl Hall {
             judges: Judges::default(),
             metrics,
             store: parts.store,
+            author,
             writer,
             rooms: Mutex::default(),
             idle: parts.idle,
@@ -169,7 +174,7 @@ impl Hall {
             if cleared.is_none_or(|at| at.elapsed() >= clearing::EVERY) {
                 cleared = Some(Instant::now());
                 if let Err(problem) = self.clear_away(self.open_for).await {
-                    tracing::warn!(problem = problem.kind(), "old tables cannot be cleared away");
+                    tracing::warn!(problem = %problem.kind(), "old tables cannot be cleared away");
                 }
             }
         }

@@ -1,34 +1,34 @@
 //! The hall: a web server that hosts tables, keeps every move, and never tells a secret.
 //!
 //! It knows no game. A [`House`] brings the games and the bots; [`run`] serves them, [`backup`] copies the database
-//! while it does, and [`load`] plays against it and measures.
+//! while it does, and [`load`] plays against it and measures. It knows no database either: whatever keeps the promises of
+//! [`store::Store`] will do.
 //!
-//! A table is its list of entries (`entry.rs`), kept by a [`store`] before anybody hears of them. In memory it is a
-//! `Sitting` (`sitting.rs`), which decides everything at once; a `Room` (`room.rs`) sees to it that one decides at a
-//! time and that the disk comes first. Tables whose bots are awaited stand in a `Line` (`line.rs`) and think in their turn
-//! (`bots.rs`), so that memory and processors do not depend on how many there are. `web` is the interface on top.
+//! A table is its list of entries, kept by a [`store`] before anybody hears of them. In memory it is a `Sitting` of the crate
+//! `langhus-table`, which decides everything at once; a `Room` (`room.rs`) sees to it that one decides at a time and that
+//! the disk comes first. Tables whose bots are awaited stand in a `Line` (`line.rs`) and think in their turn
+//! (`bots.rs`), so that memory and processors do not depend on how many there are. What another server does with the same
+//! store is heard (`hearing.rs`). `web` is the interface on top.
 
 mod bot_tables;
 mod bots;
 mod buckets;
 mod clearing;
-mod devices;
+mod clock;
 mod doorstep;
-mod entry;
-mod fullness;
 mod hall;
-mod house;
-mod id;
+mod hearing;
 mod impatient;
 mod judging;
+mod kept;
 mod label;
+mod lessons;
 mod limits;
 mod line;
+mod listening;
 pub mod load;
 mod metrics;
-mod naming;
 mod network;
-mod numbers;
 mod once;
 mod opening;
 mod ops;
@@ -36,27 +36,28 @@ mod pages;
 mod pauses;
 mod private;
 mod problem;
-mod result;
+mod problem_kind;
 mod room;
-mod seating;
 mod serve;
 mod site;
-mod sitting;
 mod stopwatch;
 pub mod store;
+mod system;
 mod tally;
 mod thinkers;
 mod web;
 
 pub use buckets::Rate;
 pub use doorstep::Bounds;
-pub use entry::{Entry, Kind};
-pub use house::{House, Level};
-pub use id::{Code, Entropy, Key, System, TableId, Token};
+pub use kept::{Kept, backup, database};
+pub use langhus_table::House;
+pub use langhus_table::entry::{Entry, Kind};
+pub use langhus_table::id::{Code, Entropy, Key, TableId, Token};
 pub use limits::Limits;
 pub use once::Once;
-pub use serve::{Addresses, ServeError, Settings, asked_to_stop, backup, database, run, serve};
+pub use serve::{Addresses, ServeError, Settings, asked_to_stop, run, serve};
 pub use stopwatch::Stopwatch;
+pub use system::System;
 pub use web::openapi;
 
 /// What the hall says.

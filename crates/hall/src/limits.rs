@@ -5,11 +5,11 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
 
 use langhus_rules::Seat;
+use langhus_table::id::TableId;
 
 use crate::buckets::{Buckets, Rate};
-use crate::id::TableId;
 use crate::network::Network;
-use crate::problem::Problem;
+use crate::problem::{Problem, ProblemKind};
 use crate::tally::{Presence, Tally};
 
 /// So many buckets are remembered at most, in a few megabytes.
@@ -154,7 +154,7 @@ impl Limiter {
         let from = Owner::all_of(who).map(|(owner, shares)| ((what, owner), rate.times(shares)));
         let mut buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
         let taken = buckets.take(from, now);
-        taken.map_err(|wait| Problem::new("too-many").after(wait.as_secs_f64().ceil().max(1.0) as u64))
+        taken.map_err(|wait| Problem::new(ProblemKind::TooMany).after(wait.as_secs_f64().ceil().max(1.0) as u64))
     }
 
     /// Forgets the buckets that are full again.
@@ -167,7 +167,7 @@ impl Limiter {
     /// # Errors
     /// The address has too many open.
     pub fn open_stream(&self, address: IpAddr) -> Result<Presence, Problem> {
-        self.streams.enter(address).ok_or_else(|| Problem::new("too-many").after(5))
+        self.streams.enter(address).ok_or_else(|| Problem::new(ProblemKind::TooMany).after(5))
     }
 
     /// The connections of each address.
@@ -188,7 +188,7 @@ mod tests {
         let (who, start) = (seat(0), Instant::now());
         assert!(limiter.ask_at(What::Chat, who, start).is_ok());
         assert!(limiter.ask_at(What::Chat, who, start).is_ok());
-        assert_eq!(limiter.ask_at(What::Chat, who, start).unwrap_err().kind(), "too-many");
+        assert_eq!(limiter.ask_at(What::Chat, who, start).unwrap_err().kind(), ProblemKind::TooMany);
         assert!(limiter.ask_at(What::Hint, who, start).is_ok(), "something else has a bucket of its own");
         assert!(limiter.ask_at(What::Chat, seat(1), start).is_ok());
         assert!(limiter.ask_at(What::Chat, who, start + Duration::from_secs(2)).is_ok());

@@ -4,19 +4,11 @@
 use std::collections::{HashMap, VecDeque};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
+use langhus_table::id::TableId;
+use langhus_table::sitting::Waits;
 use tokio::sync::Notify;
 
-use crate::id::TableId;
 use crate::metrics::Metrics;
-
-/// Who at a table waits for its bots.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Waits {
-    /// Somebody who sits there.
-    People,
-    /// Nobody who sits there: bots play for people who are away, or among themselves.
-    Nobody,
-}
 
 /// How many tables have their turn at once.
 #[derive(Clone, Copy, Debug)]

@@ -3,12 +3,12 @@
 use std::sync::Arc;
 
 use langhus_rules::Seat;
+use langhus_table::id::Key;
+use langhus_table::sitting::Sitting;
 use sha2::{Digest, Sha256};
 
 use crate::hall::Hall;
-use crate::id::Key;
-use crate::problem::Problem;
-use crate::sitting::Sitting;
+use crate::problem::{Problem, ProblemKind};
 use crate::store::{Device, Request};
 
 /// A request with a key of its sender's: whoever knows the key may ask again what it came to.
@@ -58,7 +58,7 @@ impl Hall {
         let Some(once) = once else { return Ok(None) };
         let done = self.store.request(once.key).await?;
         if done.is_some_and(|done| done.once.asked != once.asked) {
-            return Err(Problem::new("key-used"));
+            return Err(Problem::new(ProblemKind::KeyUsed));
         }
         Ok(done)
     }
@@ -71,7 +71,7 @@ impl Hall {
     pub async fn seat_again(self: &Arc<Self>, done: Request, device: Device) -> Result<Option<Seat>, Problem> {
         let Some(given) = done.once.token else { return Ok(None) };
         let admit = move |sitting: &mut Sitting| {
-            let seat = sitting.seat_of(&given).ok_or_else(|| Problem::new("wrong-token"))?;
+            let seat = sitting.seat_of(&given).ok_or_else(|| Problem::new(ProblemKind::WrongToken))?;
             // Nothing is spent: the first answer may have come after all.
             let own = device.key;
             Ok((Some(sitting.add_device(seat, device, &own)?), seat))

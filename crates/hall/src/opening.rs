@@ -4,36 +4,19 @@ use std::net::IpAddr;
 use std::sync::Arc;
 
 use langhus_rules::{Edition, Options, Saga, Seat, Setup, Viewers};
+use langhus_table::entry::{Entry, Kind};
+use langhus_table::id::TableId;
+use langhus_table::naming::cleaned;
+use langhus_table::opening::{Wish, seats};
+use langhus_table::result;
+use langhus_table::sitting::Sitting;
 
-use crate::entry::{Entry, Kind, now};
+use crate::clock::now;
 use crate::hall::Hall;
-use crate::id::TableId;
 use crate::judging::bad_setup;
-use crate::naming::{cleaned, distinct, look_alike, name};
 use crate::once::{Done, Once};
-use crate::problem::Problem;
-use crate::result;
-use crate::seating::bot;
-use crate::sitting::{Sitting, Step};
+use crate::problem::{Problem, ProblemKind};
 use crate::store::{Change, Device, Head, Place, Request, Sitter, Status, StoreError, Stored};
-
-/// Who should play a seat of a new table.
-#[derive(Clone, Debug, serde::Deserialize, utoipa::ToSchema)]
-#[serde(tag = "sitter", rename_all = "lowercase", deny_unknown_fields)]
-pub enum Wish {
-    /// Whoever opens the table: one seat at most.
-    Human {
-        /// The name at the table.
-        name: String,
-    },
-    /// A bot.
-    Bot {
-        /// Its level.
-        level: String,
-    },
-    /// Anybody who comes.
-    Open {},
-}
 
 /// A table that somebody wants to open.
 #[derive(Clone, Debug, serde::Deserialize, utoipa::ToSchema)]
@@ -69,11 +52,6 @@ pub struct Opened {
     pub seat: Option<Seat>,
 }
 
-/// The table where the same people play again, if they do.
-fn known_rematch(sitting: &Sitting) -> Option<TableId> {
-    sitting.entries.iter().find(|entry| entry.kind == Kind::Rematch)?.text.parse().ok()
-}
-
 impl Hall {
     /// Opens a table for somebody at this address, who plays from this device if they sit down at it.
     ///
@@ -89,7 +67,7 @@ impl Hall {
         if let Some(done) = self.done_before(once).await? {
             return self.opened_before(done, device).await;
         }
-        let title = self.house.title(&new.game).ok_or_else(|| Problem::new("no-such-game"))?;
+        let title = self.house.title(&new.game).ok_or_else(|| Problem::new(ProblemKind::NoSuchGame))?;
         let bounded = new.seats.len() <= Seat::MOST
             && new.options.len() <= Options::MOST
             && new.options.iter().all(|option| option.len() <= LONGEST_OPTION)
@@ -101,34 +79,12 @@ impl Hall {
                 Options::MOST,
                 LONGEST_EDITION / 1024
             );
-            return Err(Problem::new("bad-setup").saying(why));
+            return Err(Problem::new(ProblemKind::BadSetup).saying(why));
         }
-        let mut seat = None;
-        let mut places = Vec::new();
-        for (wish, number) in new.seats.iter().zip(0..) {
-            places.push(match wish {
-                Wish::Open {} => Place::new(Sitter::Open, String::new()),
-                Wish::Bot { level } => {
-                    let bot = bot(self.house.as_ref(), title.id(), level)?;
-                    let others = places.iter().map(|place: &Place| place.name.as_str());
-                    Place { name: distinct(&bot.name, others), ..bot }
-                }
-                Wish::Human { .. } if seat.is_some() => return Err(Problem::new("sits-already")),
-                Wish::Human { name: wanted } => {
-                    seat = Some(Seat::new(number));
-                    Place { devices: vec![device.clone()], ..Place::new(Sitter::Human, name(wanted)?) }
-                }
-            });
-        }
-        // A bot gives way to a person's name by a number, but nobody may be taken for one.
-        let bots = places.iter().filter_map(|place| self.house.level(&place.level));
-        let human = seat.map(|seat| places[seat.index()].name.as_str());
-        if let Some(bot) = human.and_then(|human| bots.into_iter().find(|bot| look_alike(bot.name, human))) {
-            return Err(Problem::new("name-taken").with("name", bot.name.to_owned()));
-        }
+        let (places, seat) = seats(&new.seats, &device, &self.house)?;
         let edition = new.edition.map(Edition::new);
         let standard = || title.editions().first().cloned();
-        let edition = edition.or_else(standard).ok_or_else(|| Problem::new("broken"))?;
+        let edition = edition.or_else(standard).ok_or_else(|| Problem::new(ProblemKind::Broken))?;
         let head = self.head(title.id(), title.revision(), edition.hash().to_owned(), new.options, new.listed);
         let shipped = title.editions().iter().any(|known| known.hash() == edition.hash());
         let setup = Setup {
@@ -145,7 +101,8 @@ impl Hall {
         // Whoever plays with what is in the box does not wait for a judge.
         if own.is_some() { self.judges.judge(tried).await } else { tried() }?;
         let (id, of_bots_alone) = (head.id, places.iter().all(|place| place.sitter == Sitter::Bot));
-        let stored = self.begin(Stored { head, edition: own, places, entries: Vec::new(), result: None })?;
+        let stored =
+            Stored { head, edition: own, places, entries: Vec::new(), result: None }.begin(&self.house, "", now())?;
         let once = once.map(|once| if seat.is_some() { once.giving(&device) } else { once });
         if of_bots_alone {
             self.bot_tables.open(id, self.limiter.counts(address))?;
@@ -160,11 +117,11 @@ impl Hall {
         }
     }
 
-    async fn opened_before(self: &Arc<Self>, done: Request, device: Device) -> Result<Opened, Problem> {
+    pub(crate) async fn opened_before(self: &Arc<Self>, done: Request, device: Device) -> Result<Opened, Problem> {
         Ok(Opened { id: done.table, seat: self.seat_again(done, device).await? })
     }
 
-    fn head(&self, game: &str, revision: u32, edition: String, options: Vec<String>, listed: bool) -> Head {
+    pub(crate) fn head(&self, game: &str, revision: u32, edition: String, options: Vec<String>, listed: bool) -> Head {
         Head {
             id: TableId::fresh(self.entropy.as_ref()),
             game: game.to_owned(),
@@ -178,22 +135,9 @@ impl Hall {
         }
     }
 
-    /// A new table with its first entries; if all seats are taken it begins at once.
-    fn begin(&self, mut stored: Stored) -> Result<Stored, Problem> {
-        let broken = |why| Problem::new("bad-setup").saying(why);
-        let mut sitting = Sitting::load(stored.clone(), self.house.as_ref()).map_err(broken)?;
-        let mut step = Step { entries: vec![sitting.entry(Kind::Opened, None, "", None)], ..Step::default() };
-        sitting.begin_if_full(&mut step)?;
-        if let Some((status, _)) = step.status {
-            stored.head.status = status;
-        }
-        stored.entries = step.entries;
-        Ok(stored)
-    }
-
     /// Keeps a new table, unless this request has already made one. It goes on to its end even if whoever asked is gone
     /// meanwhile: a table that is kept must have its bots woken.
-    async fn create(self: &Arc<Self>, stored: Stored, once: Option<Once>) -> Result<Done<TableId>, Problem> {
+    pub(crate) async fn create(self: &Arc<Self>, stored: Stored, once: Option<Once>) -> Result<Done<TableId>, Problem> {
         let (hall, id, playing) = (self.clone(), stored.head.id, stored.head.status == Status::Playing);
         let create = Change::Create(Box::new(stored));
         let change = match once {
@@ -225,33 +169,15 @@ impl Hall {
     pub async fn rematch(self: &Arc<Self>, table: TableId, once: Option<Once>) -> Result<TableId, Problem> {
         let (hall, room) = (self.clone(), self.room(table));
         let decide = move |sitting: &mut Sitting| {
-            if sitting.head.status != Status::Finished {
-                return Err(Problem::new("not-finished"));
-            }
-            if let Some(known) = known_rematch(sitting) {
+            if let Some(known) = sitting.rematch() {
                 return Ok((None, known));
             }
-            let old = &sitting.head;
-            // A new game follows the newest rules, whatever the last one followed.
-            let newest = sitting.title().revision();
-            let head = hall.head(&old.game, newest, old.edition.clone(), old.options.clone(), old.listed);
-            let mut places: Vec<Place> = sitting.chairs.iter().map(|chair| chair.place.clone()).collect();
-            for place in places.iter_mut().filter(|place| place.sitter == Sitter::Open) {
-                *place = Place::new(Sitter::Open, String::new());
-            }
-            for place in &mut places {
-                place.passes.clear();
-                place.left.clear();
-            }
-            places.rotate_left(1);
-            let new = Stored { head, edition: sitting.own_edition(), places, entries: Vec::new(), result: None };
-            let (id, new) = (new.head.id, hall.begin(new)?);
-            let entries = vec![sitting.entry(Kind::Rematch, None, &id.to_string(), None)];
-            Ok((Some(Step { entries, opens: Some(Box::new(new)), ..Step::default() }), id))
+            let (id, seed) = (TableId::fresh(hall.entropy.as_ref()), hall.entropy.seed());
+            Ok((Some(sitting.play_again((id, seed), &hall.house, now())?), id))
         };
         match self.change_once(room.clone(), once, decide).await? {
             Done::Now(new) => Ok(new),
-            Done::Before(_) => known_rematch(&*self.sit(&room).await?).ok_or_else(|| Problem::new("broken")),
+            Done::Before(_) => self.sit(&room).await?.rematch().ok_or_else(|| Problem::new(ProblemKind::Broken)),
         }
     }
 
@@ -267,13 +193,13 @@ impl Hall {
         let played = move || {
             let wrong = |error: langhus_rules::SagaError| {
                 let line = error.line;
-                Problem::new("bad-record").saying(error.to_string()).and("line", line)
+                Problem::new(ProblemKind::BadRecord).saying(error.to_string()).and("line", line)
             };
             if record.lines().nth(MOST_LINES).is_some() {
-                return Err(Problem::new("bad-record").because("bad-record-long").with("most", MOST_LINES));
+                return Err(Problem::new(ProblemKind::BadRecord).because("bad-record-long").with("most", MOST_LINES));
             }
             let saga = Saga::read(&record).map_err(wrong)?;
-            let title = house.title(&saga.game).ok_or_else(|| Problem::new("no-such-game"))?;
+            let title = house.title(&saga.game).ok_or_else(|| Problem::new(ProblemKind::NoSuchGame))?;
             let table = title.resume(&saga, &[]).map_err(wrong)?;
             Ok((saga, title, result::write(table.as_ref())))
         };

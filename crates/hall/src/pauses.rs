@@ -4,9 +4,9 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use futures_util::future::BoxFuture;
+use langhus_table::id::TableId;
 
 use crate::hall::Hall;
-use crate::id::TableId;
 
 /// The first pause; each is twice as long as the last.
 const FIRST: Duration = Duration::from_millis(250);
@@ -45,7 +45,7 @@ impl Hall {
         Box::pin(async move {
             let mut pauses = Pauses::new();
             while let Err(problem) = self.change(self.room(table), |_| Ok((None, ()))).await {
-                tracing::warn!(%table, problem = problem.kind(), "a table cannot go on");
+                tracing::warn!(%table, problem = %problem.kind(), "a table cannot go on");
                 if !problem.is_passing() || !self.pause(&mut pauses).await {
                     return;
                 }

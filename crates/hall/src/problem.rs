@@ -4,71 +4,24 @@ use std::sync::LazyLock;
 
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use langhus_rules::{Arg, Language, Phrasebook, Say};
+use langhus_rules::{Arg, Language, Phrasebook, PlayError, Say, Seat};
+use langhus_table::declined::{BadName, Declined, Fullness};
 use serde::Serialize;
 use serde_json::{Map, Value};
 use utoipa::ToSchema;
+use utoipa::openapi::schema::{Object, ObjectBuilder, Type};
 
+pub use crate::problem_kind::ProblemKind;
 use crate::store::StoreError;
 
 /// What the hall itself says.
 pub static BOOK: LazyLock<Phrasebook> =
-    LazyLock::new(|| Phrasebook::new(include_str!("../texts/en.ftl"), include_str!("../texts/de.ftl")));
-
-/// Every problem there is: the last part of its type, and its status.
-pub const PROBLEMS: [(&str, u16); 46] = [
-    ("malformed", 400),
-    ("no-seat", 401),
-    ("wrong-token", 401),
-    ("wrong-origin", 403),
-    ("not-yours", 403),
-    ("needs-invitation", 403),
-    ("no-such-table", 404),
-    ("no-such-page", 404),
-    ("no-such-game", 404),
-    ("no-such-level", 404),
-    ("no-such-seat", 404),
-    ("no-such-position", 404),
-    ("no-such-device", 404),
-    ("no-hint", 404),
-    ("no-such-method", 405),
-    ("late", 409),
-    ("ahead", 409),
-    ("not-awaited", 409),
-    ("undo-refused", 409),
-    ("not-begun", 409),
-    ("not-finished", 409),
-    ("over", 409),
-    ("full", 409),
-    ("seat-taken", 409),
-    ("sits-already", 409),
-    ("has-left", 409),
-    ("name-taken", 409),
-    ("last-device", 409),
-    ("too-many-devices", 409),
-    ("not-a-bot", 409),
-    ("a-bot-already", 409),
-    ("old-rules", 409),
-    ("spent-code", 410),
-    ("too-large", 413),
-    ("misdirected", 421),
-    ("refused", 422),
-    ("not-an-action", 422),
-    ("bad-setup", 422),
-    ("bad-name", 422),
-    ("bad-chat", 422),
-    ("bad-record", 422),
-    ("key-used", 422),
-    ("too-many", 429),
-    ("broken", 500),
-    ("unavailable", 503),
-    ("unknown", 503),
-];
+    LazyLock::new(|| Phrasebook::new(langhus_rules::in_every_language!("../texts/", ".ftl")));
 
 /// A problem on its way to whoever asked.
 #[derive(Clone, Debug)]
 pub struct Problem {
-    kind: &'static str,
+    kind: ProblemKind,
     detail: Detail,
     more: Map<String, Value>,
     retry_after: Option<u64>,
@@ -87,6 +40,7 @@ enum Detail {
 pub struct ProblemDocument {
     /// What kind of problem this is: `/problems/` and a name that never changes.
     #[serde(rename = "type")]
+    #[schema(schema_with = types)]
     kind: String,
     /// The kind in a few words.
     title: String,
@@ -100,11 +54,16 @@ pub struct ProblemDocument {
     more: Map<String, Value>,
 }
 
+/// Every type of problem there is, for the interface's description.
+fn types() -> Object {
+    let types = ProblemKind::ALL.iter().map(|kind| format!("/problems/{kind}"));
+    ObjectBuilder::new().schema_type(Type::String).enum_values(Some(types)).build()
+}
+
 impl Problem {
     /// The problem of this kind, with the kind's own sentence.
-    pub fn new(kind: &'static str) -> Problem {
-        debug_assert!(PROBLEMS.iter().any(|(known, _)| *known == kind), "{kind} is not in the list of problems");
-        Problem { kind, detail: Detail::Say(Say::new(format!("{kind}-detail"))), more: Map::new(), retry_after: None }
+    pub fn new(kind: ProblemKind) -> Problem {
+        Problem { kind, detail: Detail::Say(kind.detail()), more: Map::new(), retry_after: None }
     }
 
     /// Fills a place in the kind's sentence.
@@ -144,19 +103,18 @@ impl Problem {
         self.with("seconds", seconds as i64).and("retry_after", seconds)
     }
 
-    /// The stable name of its kind.
-    pub const fn kind(&self) -> &'static str {
+    /// What kind of problem it is.
+    pub const fn kind(&self) -> ProblemKind {
         self.kind
     }
 
     /// Is the store to blame, which may soon work again?
     pub(crate) fn is_passing(&self) -> bool {
-        matches!(self.kind, "unavailable" | "unknown")
+        matches!(self.kind, ProblemKind::Unavailable | ProblemKind::Unknown)
     }
 
     fn status(&self) -> StatusCode {
-        let status = PROBLEMS.iter().find(|(known, _)| *known == self.kind).map_or(500, |(_, status)| *status);
-        StatusCode::from_u16(status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR)
+        StatusCode::from_u16(self.kind.status()).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR)
     }
 
     /// The status, the kind in a few words, and what happened, in the reader's language.
@@ -165,7 +123,7 @@ impl Problem {
             Detail::Say(say) => BOOK.say(say, language, &[]),
             Detail::Text(text) => text.clone(),
         };
-        (self.status(), BOOK.say(&Say::new(self.kind), language, &[]), detail)
+        (self.status(), BOOK.say(&self.kind.title(), language, &[]), detail)
     }
 
     /// The answer in the reader's language.
@@ -208,12 +166,76 @@ impl IntoResponse for Problem {
 impl From<StoreError> for Problem {
     fn from(error: StoreError) -> Problem {
         match error {
-            StoreError::Taken => Problem::new("unavailable").after(1),
+            StoreError::Taken => Problem::new(ProblemKind::Unavailable).after(1),
             StoreError::Broken(why) => {
                 tracing::error!(why, "the store does not answer");
-                Problem::new("unavailable").after(1)
+                Problem::new(ProblemKind::Unavailable).after(1)
             }
-            StoreError::Unknown(_) => Problem::new("unknown").after(1),
+            StoreError::Unknown(_) => Problem::new(ProblemKind::Unknown).after(1),
+        }
+    }
+}
+
+/// Why a table does not do something, as a problem.
+impl From<Declined> for Problem {
+    fn from(declined: Declined) -> Problem {
+        use ProblemKind as Kind;
+        let problem = Problem::new;
+        match declined {
+            Declined::Ahead { sequence } => {
+                problem(Kind::Ahead).with("sequence", sequence as i64).and("sequence", sequence)
+            }
+            Declined::Late { sequence } => problem(Kind::Late).and("sequence", sequence),
+            Declined::ByTheGame { error, text } => by_the_game(&error).saying(text),
+            Declined::NoUndo(text) => problem(Kind::UndoRefused).saying(text),
+            Declined::NoUndoAfterTheEnd => problem(Kind::UndoRefused).because("undo-over"),
+            Declined::NotBegun => problem(Kind::NotBegun),
+            Declined::Over => problem(Kind::Over),
+            Declined::NotFinished => problem(Kind::NotFinished),
+            Declined::NoSuchPosition { last } => problem(Kind::NoSuchPosition).with("last", last),
+            Declined::Full(Fullness::Talk) => problem(Kind::Full).because("full-talk"),
+            Declined::Full(Fullness::Seats) => problem(Kind::Full).because("full-seats"),
+            Declined::Full(Fullness::Actions { most }) => problem(Kind::Full).with("most", most),
+            Declined::NoSuchSeat => problem(Kind::NoSuchSeat),
+            Declined::NoSuchLevel => problem(Kind::NoSuchLevel),
+            Declined::NoSuchDevice => problem(Kind::NoSuchDevice),
+            Declined::SeatTaken => problem(Kind::SeatTaken),
+            Declined::SitsAlready => problem(Kind::SitsAlready),
+            Declined::HasLeft => problem(Kind::HasLeft),
+            Declined::NeedsInvitation => problem(Kind::NeedsInvitation),
+            Declined::SpentCode => problem(Kind::SpentCode),
+            Declined::NotYours => problem(Kind::NotYours),
+            Declined::ABotAlready => problem(Kind::ABotAlready),
+            Declined::NotABot => problem(Kind::NotABot),
+            Declined::LastDevice => problem(Kind::LastDevice),
+            Declined::TooManyDevices { most } => problem(Kind::TooManyDevices).with("most", most),
+            Declined::NameTaken { name } => problem(Kind::NameTaken).with("name", name),
+            Declined::BadName(BadName::Hidden) => problem(Kind::BadName).because("bad-name-hidden"),
+            Declined::BadName(BadName::Marks) => problem(Kind::BadName).because("bad-name-marks"),
+            Declined::BadName(BadName::Length { most }) => problem(Kind::BadName).with("most", most),
+            Declined::BadName(BadName::House) => problem(Kind::BadName).because("bad-name-house"),
+            Declined::NotInLesson(None) => problem(Kind::NotInLesson),
+            Declined::NotInLesson(Some(text)) => problem(Kind::NotInLesson).saying(text),
+            Declined::BadSetup(why) => problem(Kind::BadSetup).saying(why),
+            Declined::Broken(why) => {
+                tracing::error!(why, "a table broke");
+                problem(Kind::Broken)
+            }
+        }
+    }
+}
+
+/// A refused action, with the rule that refuses it.
+fn by_the_game(error: &PlayError) -> Problem {
+    match error {
+        PlayError::NotAwaited { awaited } => {
+            let awaited: Vec<u8> = awaited.iter().map(Seat::number).collect();
+            Problem::new(ProblemKind::NotAwaited).and("awaited", awaited)
+        }
+        PlayError::NotAnAction { .. } => Problem::new(ProblemKind::NotAnAction),
+        PlayError::ByRule { reference, .. } => {
+            let rule = serde_json::json!({ "section": reference.section, "source": reference.source });
+            Problem::new(ProblemKind::Refused).and("rule", rule)
         }
     }
 }
@@ -223,14 +245,44 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_problem_has_its_words_in_both_languages() {
-        for (kind, _) in PROBLEMS {
-            for language in Language::ALL {
-                let title = BOOK.say(&Say::new(kind), language, &[]);
-                assert!(!title.contains('⟦'), "{kind} has no title in {language}");
+    fn every_problem_has_its_words_in_every_language() {
+        use ProblemKind::{BadRecord, BadSetup, NotAnAction, NotAwaited, Refused, UndoRefused};
+        // What happened is always told by the game or by what was wrong.
+        let told = [BadRecord, BadSetup, NotAnAction, NotAwaited, Refused, UndoRefused];
+        for kind in ProblemKind::ALL {
+            let detail = (!told.contains(kind)).then(|| kind.detail());
+            for say in [Some(kind.title()), detail].into_iter().flatten() {
+                for language in Language::ALL {
+                    let has = BOOK.keys(language).iter().any(|known| known == say.key());
+                    assert!(has, "the texts in {language} lack {}", say.key());
+                }
             }
         }
-        let [english, german] = Language::ALL.map(|language| BOOK.say(&Say::new("late"), language, &[]));
-        assert_eq!((english.as_str(), german.as_str()), ("This came too late", "Das kam zu spät"));
+        for (language, title) in [(Language::English, "This came too late"), (Language::German, "Das kam zu spät")] {
+            assert_eq!(BOOK.say(&ProblemKind::Late.title(), language, &[]), title);
+        }
+    }
+
+    #[test]
+    fn what_a_table_declines_is_told_with_its_reason() {
+        let told = |declined: Declined| Problem::from(declined).in_words(Language::English).2;
+        assert!(told(Declined::BadName(BadName::Hidden)).contains("invisible"));
+        assert!(told(Declined::BadName(BadName::Length { most: 40 })).contains("1 to 40"));
+        assert!(told(Declined::BadName(BadName::House)).contains("Langhus"));
+        assert!(told(Declined::NameTaken { name: "Anna".to_owned() }).contains("Anna"));
+        assert!(told(Declined::NoSuchPosition { last: 17 }).contains("17"));
+        assert!(told(Declined::TooManyDevices { most: 16 }).contains("16"));
+        assert_eq!(Problem::from(Declined::Broken(String::new())).kind(), ProblemKind::Broken);
+    }
+
+    #[test]
+    fn the_description_of_the_interface_lists_every_problem() {
+        let document = serde_json::to_value(crate::web::openapi()).expect("the document");
+        // What a problem says besides is described apart from what every problem says.
+        let parts = document["components"]["schemas"]["ProblemDocument"]["allOf"].as_array();
+        let types = parts.into_iter().flatten().map(|part| &part["properties"]["type"]["enum"]);
+        let listed: Vec<&str> = types.filter_map(Value::as_array).flatten().filter_map(Value::as_str).collect();
+        let known: Vec<String> = ProblemKind::ALL.iter().map(|kind| format!("/problems/{kind}")).collect();
+        assert_eq!(listed, known);
     }
 }

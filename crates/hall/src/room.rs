@@ -5,14 +5,15 @@ use std::sync::{Arc, PoisonError};
 use std::time::Duration;
 
 use langhus_rules::{Language, Seat};
+use langhus_table::id::TableId;
+use langhus_table::sitting::{Answer, Answered, Sitting, Step};
+use langhus_table::steps::Easel;
 use tokio::sync::{MappedMutexGuard, Mutex, MutexGuard, watch};
 
-use crate::entry::now;
+use crate::clock::now;
 use crate::hall::Hall;
-use crate::id::TableId;
 use crate::once::{Done, Once};
-use crate::problem::Problem;
-use crate::sitting::{Answer, Answered, Sitting, Step};
+use crate::problem::{Problem, ProblemKind};
 use crate::store::{Change, Request};
 
 /// A place for one table. At most one exists for each table, so whoever holds its lock decides alone.
@@ -28,11 +29,15 @@ pub struct Room {
     used: AtomicI64,
     /// Do its bots wait until somebody looks?
     asleep: AtomicBool,
+    /// Has another server changed it since it was loaded?
+    behind: AtomicBool,
+    /// What was drawn of it last.
+    pub(crate) easel: Easel,
 }
 
-/// So much memory a table takes, about: by itself, and for each of its entries.
-const TABLE: usize = 48 * 1024;
-const ENTRY: usize = 1024;
+/// So much memory a table takes, about: by itself, and for each of its entries, with what is kept for looking back.
+const TABLE: usize = 8 * 1024;
+const ENTRY: usize = 256;
 
 /// What an answer came to.
 #[derive(Clone, Debug, serde::Serialize, utoipa::ToSchema)]
@@ -54,6 +59,8 @@ impl Room {
             looked: AtomicI64::new(0),
             used: AtomicI64::new(0),
             asleep: AtomicBool::new(false),
+            behind: AtomicBool::new(false),
+            easel: Easel::default(),
         }
     }
 
@@ -67,9 +74,23 @@ impl Room {
         self.latest.receiver_count() > 0 || self.looked.load(Ordering::Relaxed) > now() - lately.as_millis() as i64
     }
 
+    /// Somebody stops listening. After the last one nothing of what was drawn is kept.
+    pub(crate) fn unwatch(&self) {
+        if self.latest.receiver_count() <= 1 {
+            self.easel.clear();
+        }
+    }
+
     /// Notes whether its bots wait until somebody looks.
     pub(crate) fn set_asleep(&self, asleep: bool) {
         self.asleep.store(asleep, Ordering::Relaxed);
+    }
+
+    /// Another server has changed the table, up to this sequence: whoever comes next loads it again, and streams do if
+    /// there is more to tell.
+    pub(crate) fn fall_behind(&self, sequence: u64) {
+        self.behind.store(true, Ordering::Release);
+        self.latest.send_if_modified(|latest| *latest < sequence);
     }
 
     /// About how much memory it takes.
@@ -86,7 +107,7 @@ impl Room {
     }
 }
 
-type Seated<'r> = MappedMutexGuard<'r, Sitting>;
+pub(crate) type Seated<'r> = MappedMutexGuard<'r, Sitting>;
 
 impl Hall {
     /// The place for a table that somebody looks at.
@@ -156,23 +177,25 @@ impl Hall {
     /// There is no such table, or it cannot be loaded.
     pub async fn sit<'r>(&self, room: &'r Room) -> Result<Seated<'r>, Problem> {
         let mut inner = room.inner.lock().await;
-        if inner.as_ref().is_none_or(|sitting| sitting.stale) {
+        // Before the table is loaded, so that what happens meanwhile is not forgotten.
+        let behind = room.behind.swap(false, Ordering::AcqRel);
+        if behind || inner.as_ref().is_none_or(|sitting| sitting.stale) {
             *inner = None;
             match self.store.load(room.id).await? {
                 Some(stored) => {
-                    let loaded = Sitting::load(stored, self.house.as_ref());
-                    let sitting = loaded.map_err(|why| Problem::new("old-rules").with("why", why))?;
+                    let loaded = Sitting::load(stored, &self.house);
+                    let sitting = loaded.map_err(|why| Problem::new(ProblemKind::OldRules).with("why", why))?;
                     room.latest.send_replace(sitting.sequence());
                     *inner = Some(sitting);
                 }
                 None => {
                     // Guessed names must not fill the memory.
                     self.forget(room.id);
-                    return Err(Problem::new("no-such-table"));
+                    return Err(Problem::new(ProblemKind::NoSuchTable));
                 }
             }
         }
-        let sitting = MutexGuard::try_map(inner, Option::as_mut).map_err(|_| Problem::new("broken"))?;
+        let sitting = MutexGuard::try_map(inner, Option::as_mut).map_err(|_| Problem::new(ProblemKind::Broken))?;
         self.wake_bots(room, &sitting);
         Ok(sitting)
     }
@@ -189,7 +212,7 @@ impl Hall {
     ) -> Result<T, Problem> {
         match self.change_once(room, None, decide).await? {
             Done::Now(answer) => Ok(answer),
-            Done::Before(_) => Err(Problem::new("broken")),
+            Done::Before(_) => Err(Problem::new(ProblemKind::Broken)),
         }
     }
 
@@ -215,7 +238,7 @@ impl Hall {
                 Ok(decided) => decided,
                 Err(problem) => {
                     // A refusal changes nothing; a mistake of ours may have.
-                    sitting.stale = problem.kind() == "broken";
+                    sitting.stale = problem.kind() == ProblemKind::Broken;
                     return Err(problem);
                 }
             };
@@ -228,7 +251,7 @@ impl Hall {
         });
         task.await.unwrap_or_else(|panic| {
             tracing::error!(%panic, "a change of a table panicked");
-            Err(Problem::new("broken"))
+            Err(Problem::new(ProblemKind::Broken))
         })
     }
 
@@ -276,7 +299,7 @@ impl Hall {
     ) -> Result<Ack, Problem> {
         let decide = move |sitting: &mut Sitting| {
             let seat = who(sitting)?;
-            let answer = Answer { seat, sequence, client: Some(&client) };
+            let answer = Answer { seat, sequence, client: Some(&client), at: now() };
             let answered = match action {
                 Some(notation) => sitting.play(&answer, &notation, language)?,
                 None => sitting.undo(&answer, language)?,

@@ -1,26 +1,26 @@
 //! Starting and stopping the server.
 
 use std::fmt;
-use std::fs::File;
 use std::future::Future;
 use std::net::SocketAddr;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::thread::available_parallelism;
 use std::time::Duration;
 
 use futures_util::future::BoxFuture;
+use langhus_table::House;
+use langhus_table::id::Entropy;
 use tokio::net::TcpListener;
 use tokio::time::timeout;
 
 use crate::doorstep::{Bounds, Doorstep};
 use crate::hall::{Hall, Parts};
-use crate::house::House;
-use crate::id::{Entropy, System};
+use crate::kept::Kept;
 use crate::limits::Limits;
 use crate::site::Site;
-use crate::store::Sqlite;
-use crate::{ops, private, web};
+use crate::system::System;
+use crate::{ops, web};
 
 /// After SIGTERM the answers that are on their way get so long; the process ends within five seconds.
 const FAREWELL: Duration = Duration::from_secs(4);
@@ -28,8 +28,8 @@ const FAREWELL: Duration = Duration::from_secs(4);
 /// What the server is started with.
 #[derive(Clone)]
 pub struct Settings {
-    /// The folder with the database; it is made if need be.
-    pub data: PathBuf,
+    /// Where tables are kept.
+    pub kept: Kept,
     /// Where to listen. Anything but loopback needs a public address.
     pub listen: SocketAddr,
     /// Where health, readiness and metrics are told: always on loopback.
@@ -62,7 +62,7 @@ impl Settings {
     /// A server on loopback with its data in this folder.
     pub fn new(data: impl Into<PathBuf>) -> Settings {
         Settings {
-            data: data.into(),
+            kept: Kept::InFolder(data.into()),
             listen: SocketAddr::from(([127, 0, 0, 1], 8712)),
             metrics: SocketAddr::from(([127, 0, 0, 1], 8713)),
             public_url: None,
@@ -72,7 +72,8 @@ impl Settings {
             threads: 0,
             thinking: 64,
             watched: Duration::from_secs(30),
-            idle: Duration::from_secs(600),
+            // Coming back costs a millisecond, and most tables wait for somebody who comes back in hours.
+            idle: Duration::from_secs(30),
             memory: 512 * 1024 * 1024,
             open_for: Duration::from_secs(7 * 24 * 3600),
             entropy: Arc::new(System),
@@ -101,11 +102,6 @@ impl fmt::Display for ServeError {
 
 impl std::error::Error for ServeError {}
 
-/// The database in a data folder.
-pub fn database(data: &Path) -> PathBuf {
-    data.join("langhus.db")
-}
-
 fn site(settings: &Settings) -> Result<Site, ServeError> {
     if !settings.metrics.ip().is_loopback() {
         return Err(ServeError("Health and metrics are for this machine only: give them a loopback address.".into()));
@@ -118,15 +114,6 @@ fn site(settings: &Settings) -> Result<Site, ServeError> {
             settings.listen
         ))),
     }
-}
-
-/// One server has a data folder for itself; the lock goes with the process, however it ends.
-fn lock(data: &Path) -> Result<File, ServeError> {
-    let wrong = |why: &dyn fmt::Display| ServeError(format!("The folder {} cannot be used: {why}.", data.display()));
-    private::folder(data).map_err(|error| wrong(&error))?;
-    let file = private::file(&data.join("langhus.lock")).map_err(|error| wrong(&error))?;
-    file.try_lock().map_err(|_| wrong(&"another server already runs with it"))?;
-    Ok(file)
 }
 
 async fn bind(address: SocketAddr, option: &str) -> Result<TcpListener, ServeError> {
@@ -149,7 +136,7 @@ async fn bind(address: SocketAddr, option: &str) -> Result<TcpListener, ServeErr
 /// # Errors
 /// Why it does not run.
 pub fn serve(
-    house: Arc<dyn House>,
+    house: Arc<House>,
     settings: Settings,
     ready: impl FnOnce(Addresses) + Send + 'static,
     stop: impl Future<Output = ()> + Send + 'static,
@@ -159,7 +146,7 @@ pub fn serve(
 }
 
 async fn serve_until(
-    house: Arc<dyn House>,
+    house: Arc<House>,
     mut settings: Settings,
     ready: Box<dyn FnOnce(Addresses) + Send>,
     stop: BoxFuture<'static, ()>,
@@ -173,13 +160,12 @@ async fn serve_until(
     }
     // Before the folder, because somebody who starts it twice should be told that it is open.
     let (public, private) = (bind(settings.listen, "--listen").await?, bind(settings.metrics, "--metrics").await?);
-    let lock = lock(&settings.data)?;
-    let store = Sqlite::open(&database(&settings.data)).await.map_err(|error| ServeError(error.to_string()))?;
+    let kept = settings.kept.open().await?;
     // One core is left to people: however many tables think, their requests do not wait for bots.
     let threads = available_parallelism().map_or(1, |cores| cores.get().saturating_sub(1).max(1));
     let hall = Hall::open(Parts {
         house,
-        store: Arc::new(store),
+        store: kept.store.clone(),
         entropy: settings.entropy,
         limits: settings.limits,
         site,
@@ -193,6 +179,8 @@ async fn serve_until(
     let hall = hall.map_err(|error| ServeError(format!("The server gets no threads: {error}.")))?;
     let address = |listener: &TcpListener| listener.local_addr().map_err(|error| ServeError(error.to_string()));
     let addresses = Addresses { site: address(&public)?, metrics: address(&private)? };
+    // Before any table is loaded, so that nothing is missed that another server does with it.
+    tokio::spawn(hall.clone().hear(kept.store.listen()));
     tokio::spawn(hall.clone().keep_house());
     tokio::spawn(hall.clone().take_turns());
     let resuming = hall.clone();
@@ -232,10 +220,7 @@ async fn serve_until(
     if timeout(Duration::from_millis(500), hall.store.tidy()).await.is_err() {
         tracing::debug!("the store was not tidied");
     }
-    // A process that is being started may hold a copy of the file for a moment; the folder is free at once all the same.
-    if let Err(error) = lock.unlock() {
-        tracing::debug!(%error, "the folder was not unlocked");
-    }
+    kept.unlock();
     Ok(())
 }
 
@@ -259,7 +244,7 @@ pub async fn asked_to_stop() -> std::io::Result<()> {
 /// # Errors
 /// Why it does not run.
 pub fn run(
-    house: Arc<dyn House>,
+    house: Arc<House>,
     settings: Settings,
     ready: impl FnOnce(Addresses) + Send + 'static,
 ) -> Result<(), ServeError> {
@@ -278,27 +263,4 @@ pub fn run(
     let served = runtime.block_on(serve(house, settings, ready, stop));
     runtime.shutdown_timeout(Duration::from_millis(250));
     served
-}
-
-/// Copies the database of a data folder into a new file, also while a server runs with it.
-///
-/// # Errors
-/// Why there is no copy.
-pub fn backup(data: &Path, file: &Path) -> Result<(), ServeError> {
-    let from = database(data);
-    if !from.exists() {
-        return Err(ServeError(format!("There is no database in {}.", data.display())));
-    }
-    if file.exists() {
-        return Err(ServeError(format!("{} exists already; a backup is always a new file.", file.display())));
-    }
-    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
-    let runtime = runtime.map_err(|error| ServeError(error.to_string()))?;
-    let failed = |why: &dyn fmt::Display| ServeError(format!("The backup failed: {why}"));
-    // A copy that was cut off must not look like a backup.
-    let unfinished = file.with_extension("unfinished");
-    let _ = std::fs::remove_file(&unfinished);
-    runtime.block_on(Sqlite::copy(&from, &unfinished)).map_err(|error| failed(&error))?;
-    File::open(&unfinished).and_then(|copy| copy.sync_all()).map_err(|error| failed(&error))?;
-    std::fs::rename(&unfinished, file).map_err(|error| failed(&error))
 }

@@ -7,8 +7,9 @@ use std::thread;
 use std::time::Duration;
 
 use langhus_bots::Clock;
+use langhus_table::sitting::Waits;
 
-use crate::line::{Line, Waits};
+use crate::line::Line;
 use crate::metrics::Metrics;
 use crate::stopwatch::Stopwatch;
 

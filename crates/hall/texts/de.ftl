@@ -1,6 +1,6 @@
 malformed = Die Anfrage ist nicht lesbar
 malformed-detail = { $why }
-malformed-hosts = Die Anfrage nennt ihren Host zweimal oder einen anderen als ihre Adresse. Nenne einen Host, und ihn einmal.
+malformed-hosts = Die Anfrage nennt ihren Host zweimal oder einen anderen als ihre Adresse. Nenne einen Host, und nur einmal.
 no-seat = Dafür braucht es einen Platz
 no-seat-detail = Schicke das Kennwort deines Platzes mit: als Cookie, das du vom Server hast, oder als „Authorization: Bearer …“.
 wrong-token = Dieses Kennwort öffnet hier keinen Platz
@@ -12,7 +12,7 @@ misdirected-detail = Der Server antwortet nicht für den Namen in dieser Anfrage
 not-yours = Das steht dir nicht zu
 not-yours-detail = Das kann nur, wer auf diesem Platz sitzt.
 needs-invitation = Diesen Platz gibt es auf Einladung
-needs-invitation-detail = Jemand hat dieses Spiel verlassen, das nicht allen offensteht. Wer es noch spielt, kann dir eine Einladung schicken.
+needs-invitation-detail = Jemand hat diese Partie verlassen, die nicht allen offensteht. Wer sie noch spielt, kann dir eine Einladung schicken.
 no-such-table = Diesen Tisch gibt es nicht
 no-such-table-detail = Es gibt keinen Tisch mit diesem Namen. Prüfe den Link: Er hat zwölf Buchstaben und Ziffern.
 no-such-page = Hier ist nichts
@@ -26,31 +26,33 @@ no-such-level-detail = Kein Bot dieser Stärke spielt dieses Spiel. GET /api/gam
 no-such-seat = Diesen Platz gibt es nicht
 no-such-seat-detail = Der Tisch hat keinen Platz mit dieser Nummer. Plätze werden ab 1 gezählt.
 no-such-position = Diese Stellung gibt es nicht
-no-such-position-detail = So weit ist das Spiel nicht: Stellungen zählen von 0, dem Anfang, bis { $last }.
+no-such-position-detail = So weit ist die Partie nicht: Stellungen zählen von 0, dem Anfang, bis { $last }.
 late = Das kam zu spät
 late-detail = Inzwischen ist etwas geschehen. Sieh dir den Tisch noch einmal an und antworte dann.
 ahead = Diese Nummer gibt es noch nicht
 ahead-detail = Der Tisch ist bei Nummer { $sequence }. Nenne die Nummer des Standes, auf den du antwortest.
-not-awaited = Du bist nicht an der Reihe
+not-awaited = Du bist nicht am Zug
 refused = Eine Regel verbietet das
+not-in-lesson = Nicht in dieser Einführung
+not-in-lesson-detail = Das ist erlaubt, aber die Einführung zeigt dir hier etwas anderes.
 not-an-action = Das ist kein Zug dieses Spiels
 undo-refused = Das lässt sich nicht zurücknehmen
-undo-over = Das Spiel ist aus, und seine Zufallszahl ist bekannt.
-not-begun = Das Spiel hat noch nicht begonnen
-not-begun-detail = Das Spiel beginnt, wenn alle Plätze besetzt sind.
-not-finished = Das Spiel ist noch nicht aus
+undo-over = Die Partie ist zu Ende, und ihre Zufallszahl ist bekannt.
+not-begun = Die Partie hat noch nicht begonnen
+not-begun-detail = Die Partie beginnt, wenn alle Plätze besetzt sind.
+not-finished = Die Partie ist noch nicht zu Ende
 not-finished-detail = Das wird erst nach dem Ende gezeigt, weil es verrät, was noch verborgen ist.
-over = Das Spiel ist aus
+over = Die Partie ist zu Ende
 over-detail = An diesem Tisch ändert sich nichts mehr.
-full = Das Buch dieses Tisches ist voll
-full-detail = An diesem Tisch stehen schon { $most } Einträge, viel mehr, als ein Spiel braucht; weitere gehen nicht. Eröffne einen neuen.
-full-talk = An diesem Tisch wurde so viel gesagt und zurückgenommen, dass das nicht mehr geht. Das Spiel geht bis zum Ende weiter.
-full-seats = An diesem Tisch wurde so oft gekommen und gegangen, dass die Plätze jetzt so bleiben. Das Spiel geht weiter.
+full = Dieser Tisch ist voll
+full-detail = An diesem Tisch gibt es schon { $most } Einträge, viel mehr, als eine Partie braucht; weitere gehen nicht. Eröffne einen neuen.
+full-talk = An diesem Tisch wurde so viel gesagt und zurückgenommen, dass das nicht mehr geht. Die Partie geht bis zum Ende weiter.
+full-seats = Die Plätze an diesem Tisch haben so oft gewechselt, dass sie jetzt bleiben, wie sie sind. Die Partie geht weiter.
 seat-taken = Dieser Platz ist besetzt
 seat-taken-detail = Auf diesem Platz spielt schon jemand. Nimm einen freien.
 sits-already = Du sitzt schon hier
 sits-already-detail = Ein Gast nimmt an einem Tisch einen Platz.
-has-left = Du hast einen Platz dieses Spiels verlassen
+has-left = Du hast einen Platz in dieser Partie verlassen
 has-left-detail = Du weißt, was dort liegt, und kannst hier deshalb keinen anderen Platz nehmen. Deinen alten kannst du wieder nehmen, wenn er frei ist, und zusehen darfst du.
 name-taken = Dieser Name sieht einem anderen hier ähnlich
 name-taken-detail = Jemand an diesem Tisch heißt { $name }. Nimm einen Namen, der sich damit nicht verwechseln lässt.
@@ -74,13 +76,13 @@ bad-setup-more = { $told }
     }
 bad-name = Dieser Name geht nicht
 bad-name-detail = Ein Name hat 1 bis { $most } Zeichen.
-bad-name-hidden = Jedes Zeichen eines Namens ist zu sehen: Buchstaben, Ziffern, Zeichen und Leerzeichen. Lass weg, was unsichtbar ist, was die Schreibrichtung wendet, und Zeilenumbrüche.
+bad-name-hidden = Jedes Zeichen eines Namens muss zu sehen sein: Buchstaben, Ziffern, Symbole und Leerzeichen. Lass weg, was unsichtbar ist oder die Schreibrichtung ändert, und Zeilenumbrüche.
 bad-name-marks = Ein Buchstabe eines Namens hat höchstens zwei Akzente, und kein Akzent steht allein.
 bad-name-house = Langhus heißt das Haus selbst. Nimm einen anderen Namen.
 bad-chat = Das lässt sich nicht sagen
 bad-chat-detail = Eine Nachricht hat 1 bis { $most } Zeichen.
 bad-record = Diese Aufzeichnung lässt sich nicht öffnen
-bad-record-long = Eine Aufzeichnung, die hierher gebracht wird, hat höchstens { $most } Zeilen.
+bad-record-long = Eine Aufzeichnung hat hier höchstens { $most } Zeilen.
 too-large = Das ist zu groß
 too-large-detail = Die Anfrage hat mehr als { $most } Bytes.
 too-many = Zu viele Anfragen
@@ -88,10 +90,8 @@ too-many-detail = Bitte warte { $seconds ->
     [one] eine Sekunde
    *[other] { $seconds } Sekunden
  } und versuche es noch einmal.
-too-many-own-bots = { $most } Tische nur mit Bots, die von deiner Adresse eröffnet wurden, sind noch nicht aus. Sieh einem bis zum Ende zu oder eröffne einen Tisch mit einem Platz für dich.
-too-many-bots = { $most } Tische nur mit Bots sind noch nicht aus; mehr passen heute nicht herein. An einem Tisch mit einem Platz für dich kannst du trotzdem spielen.
-no-hint = Es gibt keinen Tipp
-no-hint-detail = In diesem Spiel gibt noch niemand Tipps.
+too-many-own-bots = { $most } Tische nur mit Bots, die von deiner Adresse eröffnet wurden, sind noch nicht fertig. Sieh einem bis zum Ende zu oder eröffne einen Tisch mit einem Platz für dich.
+too-many-bots = { $most } Tische nur mit Bots sind noch nicht fertig; mehr passen heute nicht hinein. An einem Tisch mit einem Platz für dich kannst du trotzdem spielen.
 hint-says = { $win } % Siege, etwa { $score ->
     [one] ein Punkt
    *[other] { $score } Punkte
@@ -99,11 +99,11 @@ hint-says = { $win } % Siege, etwa { $score ->
 old-rules = Dieser Tisch begann mit anderen Regeln
 old-rules-detail = { $why }
 key-used = Dieser Schlüssel gehört zu einer anderen Anfrage
-key-used-detail = Dieser Idempotency-Key kam schon mit einer anderen Anfrage. Lade die Seite neu, oder wähle für alles, was du willst, einen neuen Schlüssel.
+key-used-detail = Dieser Idempotency-Key kam schon mit einer anderen Anfrage. Lade die Seite neu oder wähle für jede Anfrage einen neuen Schlüssel.
 unavailable = Das geht gerade nicht
-unavailable-detail = Was du geschickt hast, wurde nicht behalten. Versuche es gleich noch einmal.
-unknown = Ob das behalten wurde, ist nicht bekannt
-unknown-detail = Ob das behalten wurde, ist nicht bekannt. Frag noch einmal mit demselben Schlüssel: Nichts geschieht zweimal.
+unavailable-detail = Was du geschickt hast, wurde nicht gespeichert. Versuche es gleich noch einmal.
+unknown = Ob das gespeichert wurde, ist nicht bekannt
+unknown-detail = Ob das gespeichert wurde, ist nicht bekannt. Sende es noch einmal mit demselben Schlüssel: Nichts geschieht zweimal.
 broken = Hier ist etwas schiefgegangen
 broken-detail = Der Server hat einen Fehler gemacht. Verloren ist nichts; versuche es noch einmal.
 
@@ -112,16 +112,32 @@ page-welcome = Vier Wikingerspiele, ein Tisch
 page-claim = Spiele sofort gegen ehrliche Bots oder schicke Freunden einen Link. Kein Konto, nichts zu installieren.
 page-games = Spiele
 page-players = { $same ->
-    [1] Für { $low } Spieler
-   *[other] Für { $low } bis { $high } Spieler
+    [1] Für { $low } Personen
+   *[other] Für { $low } bis { $high } Personen
  }
 page-play-now = Sofort spielen
+page-learn = Lernen
+page-learn-title = { $game } lernen
+page-learn-how = Du spielst eine kurze Partie an einem echten Tisch. Eine Anleitung erklärt dir, was du siehst, was zu tun ist und warum; die anderen ziehen von selbst. Das dauert drei bis fünf Minuten, danach kannst du von dort aus weiterspielen.
+page-aid = Übersicht
+page-minutes = { $low } bis { $high } Minuten
+page-weight = { $weight } zu lernen
+page-weight-light = leicht
+page-weight-medium = recht leicht
+page-weight-heavy = etwas schwerer
+page-best = am besten zu { $best ->
+    [2] zweit
+    [3] dritt
+    [4] viert
+   *[other] fünft
+ }
+page-age = ab { $age } Jahren
 page-new = Neuer Tisch
 page-how = So wird gespielt
 page-mine = Meine Tische
-page-mine-past = Meine beendeten Spiele
+page-mine-past = Meine beendeten Partien
 page-open = Offene Tische
-page-no-open = Kein Tisch wartet auf Mitspieler. Eröffne einen; auf Wunsch steht er dann hier.
+page-no-open = Kein Tisch wartet auf Mitspielende. Eröffne einen; auf Wunsch steht er dann hier.
 page-finished = Kürzlich beendet
 page-no-finished = Noch wurde keine öffentliche Partie beendet.
 page-none = Noch ist kein Tisch eröffnet.
@@ -149,13 +165,14 @@ page-back-to-hall = Zur Halle
 page-contents = Inhalt
 page-search = Regeln durchsuchen
 page-decisions = Entscheidungen: was die gedruckten Regeln offenlassen
-page-decisions-about = Wo die gedruckten Regeln schweigen oder sich zweierlei lesen lässt, steht hier, wie wir spielen, warum, und wie sicher wir uns sind.
+page-decisions-about = Wo die gedruckten Regeln schweigen oder sich auf zwei Arten lesen lassen, steht hier, wie wir spielen, warum, und wie sicher wir uns sind.
 page-to-rules = Zu den Regeln
 page-you = Du
+page-variant = Variante
 page-seats = Wer spielt
 page-seat = Platz
-page-how-many = Spieler
-page-somebody = frei: wer immer den Link hat
+page-how-many = Personen
+page-somebody = frei: alle mit dem Link
 page-who-sees = Wer diesen Tisch findet
 page-by-link = Nur wer den Link hat
 page-listed = Alle, in der Halle
@@ -167,17 +184,15 @@ page-open-table = Tisch eröffnen
 page-cancel = Abbrechen
 page-waiting = { $count ->
     [0] Die Partie beginnt.
-    [one] Es fehlt noch ein Mitspieler.
-   *[other] Es fehlen noch { $count } Mitspieler.
+    [one] Es fehlt noch eine Person.
+   *[other] Es fehlen noch { $count } Personen.
  }
 page-that-is-you = (du)
 page-sit-down = Platz nehmen
-page-send-link = Schicke diesen Link an alle, die mitspielen sollen:
+page-send-link = Schicke diesen Link an alle, die mitspielen wollen:
 page-copy = Kopieren
 page-copied = Kopiert
 page-chat = Chat
 page-chat-empty = Noch hat niemand etwas gesagt.
 page-say = Sag etwas in die Runde
 page-send = Senden
-page-older-rules = Diese Partie begann nach Fassung { $revision } der Regeln und wird nach ihr zu Ende gespielt; das Regelheft erklärt Fassung { $newest }.
-page-reconstructed = { $assumed } von { $all } Einträgen dieser Ausgabe sind rekonstruiert, nicht die gedruckte Liste.

@@ -33,13 +33,13 @@ pub struct Tables<G> {
     pub options: Options,
     /// The rules.
     pub rules: Arc<G>,
-    edition: Arc<Edition>,
+    edition: Edition,
 }
 
 impl<G: Voice> Tables<G> {
     /// Every variant that the game accepts, at every number of seats, in every revision it ever had.
     pub fn all() -> Vec<Tables<G>> {
-        let edition = Arc::new(Edition::new(G::EDITIONS[0]));
+        let edition = Edition::new(G::EDITIONS[0]);
         let mut tables = Vec::new();
         for revision in 1..=G::REVISION {
             let before = tables.len();

@@ -1,4 +1,4 @@
-//! Decisions: every game's list can be read in both languages, and whatever cites one finds it there.
+//! Decisions: every game's list can be read in every language, and whatever cites one finds it there.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -6,8 +6,10 @@ use std::path::Path;
 
 use langhus_rules::{Decision, Language};
 
-/// The lists, in the order of [`Language::ALL`].
-const LISTS: [&str; 2] = ["docs/decisions.md", "docs/decisions.de.md"];
+/// Where the list of a language lies.
+fn list_of(language: Language) -> String {
+    format!("docs/decisions.{language}.md")
+}
 
 /// The words after which a rulebook names decisions.
 const NAMED: [&str; 4] = ["Decision", "Decisions", "Entscheidung", "Entscheidungen"];
@@ -41,9 +43,10 @@ fn read_all(package: &Path, folder: &Path, files: &mut Vec<File>) {
 fn judge(files: &[File]) -> Vec<String> {
     let text = |name: &str| files.iter().find(|(path, _)| path == name).map_or("", |(_, text)| text.as_str());
     let mut wrong = Vec::new();
-    let [english, german] = [0, 1].map(|language| {
-        Decision::list(text(LISTS[language]), Language::ALL[language]).unwrap_or_else(|mistakes| {
-            wrong.extend(mistakes.told().iter().map(|mistake| format!("{}: {mistake}", LISTS[language])));
+    let lists = Language::ALL.map(|language| {
+        let file = list_of(language);
+        Decision::list(text(&file), language).unwrap_or_else(|mistakes| {
+            wrong.extend(mistakes.told().iter().map(|mistake| format!("{file}: {mistake}")));
             Vec::new()
         })
     });
@@ -52,11 +55,15 @@ fn judge(files: &[File]) -> Vec<String> {
     }
     let facts =
         |list: &[Decision<'_>]| list.iter().map(|one| (one.number.to_owned(), one.provenance)).collect::<Vec<_>>();
-    if facts(&english) != facts(&german) {
-        wrong.push(format!("{} and {} differ in numbers, their order, or how sure we are", LISTS[0], LISTS[1]));
+    let first = &lists[0];
+    for (language, list) in Language::ALL.into_iter().zip(&lists) {
+        if facts(list) != facts(first) {
+            let (one, other) = (list_of(Language::ALL[0]), list_of(language));
+            wrong.push(format!("{one} and {other} differ in numbers, their order, or how sure we are"));
+        }
     }
-    let known: BTreeSet<&str> = english.iter().map(|decision| decision.number).collect();
-    let letter = english.first().and_then(Decision::letter);
+    let known: BTreeSet<&str> = first.iter().map(|decision| decision.number).collect();
+    let letter = first.first().and_then(Decision::letter);
     for (path, text) in files {
         let mut lost: Vec<(usize, &str)> =
             letter.map(|letter| Decision::cited(text, letter).collect()).unwrap_or_default();
@@ -70,10 +77,13 @@ fn judge(files: &[File]) -> Vec<String> {
     wrong
 }
 
-/// Whatever a rulebook names as a decision, be it of another game or without a letter.
+/// Whatever a rulebook names as a decision, even one of another game or without a letter: after the word, or raised like
+/// a footnote (`^J4, J8^`).
 fn named(text: &str) -> Vec<(usize, &str)> {
     let mut found = Vec::new();
     for (line, number) in text.lines().zip(1..) {
+        let raised = line.split('^').skip(1).step_by(2).flat_map(|note| note.split(|c: char| !c.is_alphanumeric()));
+        found.extend(raised.filter(|word| word.contains(|c: char| c.is_ascii_digit())).map(|cited| (number, cited)));
         let mut words = line.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).peekable();
         while let Some(word) = words.next() {
             let cited =
@@ -92,9 +102,10 @@ mod tests {
     const GERMAN: &str = "# Liste\n\n### J1 Gleichstand (angenommen) {#j1}\n\nGeteilt.\n*Warum:* Gerecht.\n";
 
     /// What is wrong with a game that has these lists and one more file.
-    fn wrong(lists: [&str; 2], path: &str, text: &str) -> Vec<String> {
-        let file = |path: &str, text: &str| (path.to_owned(), text.to_owned());
-        judge(&[file(LISTS[0], lists[0]), file(LISTS[1], lists[1]), file(path, text)])
+    fn wrong([english, german]: [&str; 2], path: &str, text: &str) -> Vec<String> {
+        let list = |language, text: &str| (list_of(language), text.to_owned());
+        let cites = (path.to_owned(), text.to_owned());
+        judge(&[list(Language::English, english), list(Language::German, german), cites])
     }
 
     #[test]
@@ -115,6 +126,10 @@ mod tests {
             ["rulebook/de.md:1 cites W7, which no list has"]
         );
         assert_eq!(wrong(["", ""], "rulebook/en.md", "(Decision 6.)").len(), 1, "without a list nothing can be cited");
+        assert_eq!(
+            wrong([ENGLISH, GERMAN], "rulebook/en.md", "Shared.^J1 to W7^\n\nOn.^6^\n"),
+            ["rulebook/en.md:1 cites W7, which no list has", "rulebook/en.md:3 cites 6, which no list has"]
+        );
     }
 
     #[test]

@@ -6,10 +6,10 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use langhus_board::{
-    ASSETS, Artist, Document, Drawn, Glass, Page, Painting, Pen, Player, REVISIONS, Sheet, document,
-    table as table_page,
+    ASSETS, Count, Document, Drawn, Glass, Page, Painting, Pen, Player, REVISIONS, Sheet, decisions, document, paint,
+    rulebook, table as table_page,
 };
-use langhus_rules::{Chance, Language, Match, Numbering, Of, Quick, Seat, Seed, Speaker, Table, Viewer};
+use langhus_rules::{Chance, Language, Match, Numbering, Quick, Seat, Seed, Speaker, Table, Viewer};
 
 use crate::cases::{Outcome, Tables, ensure, heavy};
 
@@ -62,21 +62,19 @@ fn name<G: Drawn>(tables: &Tables<G>) -> String {
     format!("{}-{}-{}-{}", G::ID, tables.rules.revision(), tables.rules.seats(), options.join("-"))
 }
 
-fn paint<G: Drawn>(play: &Match<G>, viewer: Viewer, language: Language, names: &[String]) -> Option<Painting> {
+fn painting<G: Drawn>(play: &Match<G>, viewer: Viewer, language: Language, names: &[String]) -> Painting {
     let choices = viewer.seat().map(|seat| play.choices(seat, language)).unwrap_or_default();
     let paths: Vec<&[String]> = choices.iter().map(|choice| choice.path.as_slice()).collect();
     let numbering = Numbering::Noticed(viewer);
     let sight = play.sight(viewer, numbering, play.positions(numbering).saturating_sub(40));
-    Of::<G>::new().paint(sight.as_ref(), Glass { language, names }, &paths)
+    paint(&sight, Glass { language, names }, &paths)
 }
 
 /// Looks at one position with everybody's eyes.
 fn look<G: Drawn>(play: &Match<G>, sections: &BTreeSet<String>) -> Outcome {
     for viewer in Viewer::all(play.seats()) {
         for language in Language::ALL {
-            let Some(painting) = paint(play, viewer, language, play.names()) else {
-                return Err("the artist does not know its own game".to_owned());
-            };
+            let painting = painting(play, viewer, language, play.names());
             let drawn = markup(&painting);
             ensure!(
                 !drawn.contains('⟦'),
@@ -128,7 +126,7 @@ fn look<G: Drawn>(play: &Match<G>, sections: &BTreeSet<String>) -> Outcome {
     Ok(())
 }
 
-fn markup(painting: &Painting) -> String {
+pub(crate) fn markup(painting: &Painting) -> String {
     let mut drawn = painting.scene.board.0.clone();
     for area in &painting.scene.areas {
         drawn.push_str(&area.full.0);
@@ -142,7 +140,7 @@ fn markup(painting: &Painting) -> String {
 }
 
 /// The values of an attribute.
-fn values<'m>(markup: &'m str, attribute: &str) -> impl Iterator<Item = &'m str> {
+pub(crate) fn values<'m>(markup: &'m str, attribute: &str) -> impl Iterator<Item = &'m str> {
     let begins = format!("{attribute}=\"");
     let ends: Vec<_> = markup.match_indices(&begins).map(|(at, _)| at + begins.len()).collect();
     ends.into_iter().filter_map(move |from| markup[from..].split('"').next())
@@ -154,7 +152,7 @@ fn around(markup: &str, what: &str) -> String {
 }
 
 fn sections<G: Drawn>(language: Language) -> BTreeSet<String> {
-    Of::<G>::new().rulebook(language).chapters.into_iter().map(|chapter| chapter.id).collect()
+    rulebook::<G>(language).chapters.into_iter().map(|chapter| chapter.id).collect()
 }
 
 /// Shows the rulebook in both languages: same sections in the same order, all drawings there.
@@ -162,11 +160,10 @@ fn sections<G: Drawn>(language: Language) -> BTreeSet<String> {
 /// # Panics
 /// If it cannot be shown.
 pub fn rulebook_can_be_shown<G: Drawn>() {
-    let books = Language::ALL.map(|language| Of::<G>::new().rulebook(language));
-    let ids =
-        |number: usize| books[number].chapters.iter().map(|chapter| (&chapter.id, chapter.level)).collect::<Vec<_>>();
-    assert_eq!(ids(0), ids(1), "the rulebooks have the same sections in the same order");
+    let books = Language::ALL.map(rulebook::<G>);
+    let ids = |book: &Page| book.chapters.iter().map(|chapter| (chapter.id.clone(), chapter.level)).collect::<Vec<_>>();
     for book in &books {
+        assert_eq!(ids(book), ids(&books[0]), "the rulebooks have the same sections in the same order");
         let body = &book.body.0;
         assert!(!book.title.is_empty() && !book.chapters.is_empty(), "a rulebook has a title and sections");
         assert!(
@@ -182,12 +179,12 @@ pub fn rulebook_can_be_shown<G: Drawn>() {
         assert!(told || G::REVISION == 1, "the rulebook has a section \"{REVISIONS}\" that tells what changed");
     }
     Language::ALL.into_iter().zip(&books).for_each(|(language, book)| citations_can_be_followed::<G>(language, book));
-    assert!(Of::<G>::new().cover().0.contains("<svg"), "the cover is an SVG");
+    assert!(G::cover().0.contains("<svg"), "the cover is an SVG");
     if let Some(folder) = std::env::var_os("LANGHUS_PREVIEW").map(PathBuf::from) {
         write_assets::<G>(&folder);
         for (language, book) in Language::ALL.into_iter().zip(books) {
             let body = maud::html! {
-                main #main .rulebook.{ "g-" (G::ID) } { h1 { (book.title) } (Of::<G>::new().cover()) (book.body) }
+                main #main .rulebook.{ "g-" (G::ID) } { h1 { (book.title) } (G::cover()) (book.body) }
             };
             write_page::<G>(&folder, &format!("{}-rules-{language}", G::ID), language, None, &body);
         }
@@ -202,7 +199,7 @@ pub fn rulebook_can_be_shown<G: Drawn>() {
 fn citations_can_be_followed<G: Drawn>(language: Language, book: &Page) {
     let address = format!("href=\"/rules/{}/decisions#", G::ID);
     let followed = book.body.0.split(&address).skip(1).filter_map(|rest| rest.split('"').next());
-    let Some(list) = Of::<G>::new().decisions(language) else {
+    let Some(list) = decisions::<G>(language) else {
         assert_eq!(followed.count(), 0, "{} has no list of decisions", G::ID);
         return;
     };
@@ -218,7 +215,8 @@ fn write_assets<G: Drawn>(folder: &Path) {
     for asset in ASSETS {
         fs::write(folder.join(asset.name), asset.text).expect("a preview can be written");
     }
-    fs::write(folder.join(format!("{}.css", G::ID)), G::STYLE).expect("a preview can be written");
+    fs::write(folder.join(format!("{}.css", G::ID)), langhus_board::game_sheet(G::STYLE))
+        .expect("a preview can be written");
 }
 
 fn write_page<G: Drawn>(folder: &Path, name: &str, language: Language, script: Option<&str>, body: &maud::Markup) {
@@ -229,7 +227,7 @@ fn write_page<G: Drawn>(folder: &Path, name: &str, language: Language, script: O
 fn write_pages<G: Drawn>(play: &Match<G>, viewer: Viewer, folder: &Path, name: &str) {
     let names: Vec<String> = ["Astrid", "Björn", "Skald", "Karl", "Jarl"].into_iter().map(str::to_owned).collect();
     for language in Language::ALL {
-        let Some(painting) = paint(play, viewer, language, &names) else { return };
+        let painting = painting(play, viewer, language, &names);
         let standings = play.standings();
         let player = |seat: Seat| {
             let standing = standings.iter().find(|standing| standing.seat == seat);
@@ -237,15 +235,23 @@ fn write_pages<G: Drawn>(play: &Match<G>, viewer: Viewer, folder: &Path, name: &
                 seat,
                 score: standing.map_or(0, |standing| standing.score),
                 place: standing.map_or(0, |standing| standing.place),
-                items: play.items(seat).into_iter().map(|item| (play.say(&item.say, language), item.points)).collect(),
+                items: play
+                    .items(seat)
+                    .into_iter()
+                    .map(|item| Count { what: item.what, text: play.say(&item.say, language), points: item.points })
+                    .collect(),
+                tie_break: standing.map_or(0, |standing| standing.tie_break),
                 note: (seat.number() > 2).then(|| "Bot".to_owned()),
                 is_free: false,
                 awaited: play.awaited().contains(seat),
             }
         };
         let sheet = Sheet {
-            pen: Pen { speaker: Speaker { book: G::book(), language, names: &names }, viewer },
-            id: "preview",
+            book: G::book(),
+            language,
+            names: names.clone(),
+            viewer,
+            id: "preview".to_owned(),
             game: G::ID,
             title: G::book().say(&langhus_rules::Say::new("title"), language, &names),
             variant: None,
@@ -254,7 +260,6 @@ fn write_pages<G: Drawn>(play: &Match<G>, viewer: Viewer, folder: &Path, name: &
             prompt: viewer.seat().and_then(|seat| play.prompt(seat, language)),
             choices: viewer.seat().map(|seat| play.choices(seat, language)).unwrap_or_default(),
             may_undo: true,
-            may_ask: true,
             sequence: 1,
             moves: play.moves(),
             at: play.moves(),
@@ -264,6 +269,8 @@ fn write_pages<G: Drawn>(play: &Match<G>, viewer: Viewer, folder: &Path, name: &
             replay: false,
             older: None,
             edition: None,
+            has_aid: G::aid(language).is_some(),
+            guide: None,
         };
         let body = table_page(&sheet, &maud::html! {});
         write_page::<G>(folder, &format!("{name}-{language}"), language, Some("table.js"), &body);

@@ -2,18 +2,19 @@
 
 use std::path::{Path, PathBuf};
 
-use langhus_rules::{End, Language, Of, Quick, Saga, Seed, Table, Title, Viewer, Voice, playout};
+use langhus_rules::{Encode, End, Language, Match, Of, Quick, Saga, Seed, Table, Viewer, Voice, playout};
 use sha2::{Digest, Sha256};
 
 use crate::cases::Tables;
+use crate::encoding;
 
 /// Replays the recorded games of a folder, one for every revision, variant and number of seats, and compares the record,
 /// every position and every view and text on the way with what they were. `LANGHUS_BLESS=1` records what is missing.
 ///
 /// # Panics
 /// If a record is missing, is of another revision, or anything differs.
-pub fn goldens<G: Voice>(folder: &str) {
-    if std::env::var("LANGHUS_BLESS").is_ok_and(|value| value == "1") {
+pub fn goldens<G: Voice + Encode>(folder: &str) {
+    if bless() {
         record_goldens::<G>(folder);
     }
     for tables in Tables::<G>::all() {
@@ -29,13 +30,14 @@ pub fn goldens<G: Voice>(folder: &str) {
         let found = fingerprint::<G>(&saga, &file);
         assert_eq!(found, expected, "the positions of {} are not what they were", file.display());
     }
+    encoding::golden::<G>(folder);
 }
 
 /// Records the games that are missing in the folder. What is there is never touched.
 ///
 /// # Panics
 /// If a file cannot be written or a game breaks its promises.
-pub fn record_goldens<G: Voice>(folder: &str) {
+pub fn record_goldens<G: Voice + Encode>(folder: &str) {
     for (number, tables) in Tables::<G>::all().iter().enumerate() {
         let file = file(folder, tables);
         if !file.exists() {
@@ -47,26 +49,32 @@ pub fn record_goldens<G: Voice>(folder: &str) {
             write(&prints, &fingerprint::<G>(&saga, &file));
         }
     }
+    encoding::record::<G>(folder);
+}
+
+/// Is what is missing to be recorded?
+pub(crate) fn bless() -> bool {
+    std::env::var("LANGHUS_BLESS").is_ok_and(|value| value == "1")
 }
 
 /// Where the record of a variant lies: in the folder of its revision.
-fn file<G: Voice>(folder: &str, tables: &Tables<G>) -> PathBuf {
+pub(crate) fn file<G: Voice>(folder: &str, tables: &Tables<G>) -> PathBuf {
     let options: String = tables.options.iter().map(|(key, value)| format!("-{key}-{value}")).collect();
     let name = format!("{}{}.saga", tables.rules.seats(), options.replace(',', "_"));
     Path::new(folder).join(format!("revision-{}", tables.rules.revision())).join(name)
 }
 
-fn read(file: &Path) -> String {
+pub(crate) fn read(file: &Path) -> String {
     let text = std::fs::read_to_string(file);
     text.unwrap_or_else(|error| panic!("{}: {error}; LANGHUS_BLESS=1 records it", file.display()))
 }
 
-fn write(file: &Path, text: &str) {
+pub(crate) fn write(file: &Path, text: &str) {
     let folder: PathBuf = file.parent().map(Path::to_owned).unwrap_or_default();
     std::fs::create_dir_all(&folder).and_then(|()| std::fs::write(file, text)).expect("goldens can be written");
 }
 
-fn resume<G: Voice>(saga: &Saga, file: &Path) -> Box<dyn Table> {
+fn resume<G: Voice>(saga: &Saga, file: &Path) -> Match<G> {
     Of::<G>::new().resume(saga, &[]).unwrap_or_else(|error| panic!("{}: {error}", file.display()))
 }
 

@@ -1,7 +1,7 @@
 //! The rules keep their promises: somebody is always awaited, actions and indices agree, no piece is lost, the score
 //! is the sum of its items, answers given at once have no order, and a record replays.
 
-use langhus_rules::{Chance, Match, Of, Saga, Seat, Table, Title, Voice};
+use langhus_rules::{Chance, Match, Of, Saga, Seat, Table, Voice};
 
 use crate::cases::{Outcome, Position, ensure};
 

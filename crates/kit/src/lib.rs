@@ -15,8 +15,11 @@ mod cases;
 mod decisions;
 #[cfg(feature = "board")]
 mod drawings;
+mod encoding;
 mod golden;
 mod keeping;
+#[cfg(feature = "board")]
+mod lessons;
 mod looking_back;
 mod noticing;
 mod secrecy;
@@ -28,9 +31,13 @@ pub use decisions::wrong_decisions;
 #[cfg(feature = "board")]
 pub use drawings::{rulebook_can_be_shown, tables_can_be_drawn};
 pub use golden::{goldens, record_goldens};
+#[cfg(feature = "board")]
+pub use lessons::{
+    aid_can_be_shown, buttons_are_short, lesson_can_be_followed, questions_are_explained, rulebook_is_in_order,
+};
 pub use texts::unused_texts;
 
-use langhus_rules::{Quick, Seed, Voice, playout};
+use langhus_rules::{Encode, Quick, Seed, Voice, playout};
 
 /// The tests that every game runs.
 #[macro_export]
@@ -47,6 +54,11 @@ macro_rules! conformance {
         #[test]
         fn nobody_learns_a_secret() {
             $crate::nobody_learns_a_secret::<$game>();
+        }
+
+        #[test]
+        fn encodings_tell_what_a_seat_knows() {
+            $crate::encodings_tell_what_a_seat_knows::<$game>();
         }
 
         #[test]
@@ -96,6 +108,31 @@ macro_rules! drawings {
         fn the_rulebook_can_be_shown() {
             $crate::rulebook_can_be_shown::<$game>();
         }
+
+        #[test]
+        fn the_first_lesson_can_be_followed() {
+            $crate::lesson_can_be_followed::<$game>();
+        }
+
+        #[test]
+        fn every_kind_of_question_is_explained_to_a_beginner() {
+            $crate::questions_are_explained::<$game>();
+        }
+
+        #[test]
+        fn the_rulebook_is_in_order() {
+            $crate::rulebook_is_in_order::<$game>();
+        }
+
+        #[test]
+        fn buttons_are_short() {
+            $crate::buttons_are_short::<$game>();
+        }
+
+        #[test]
+        fn the_player_aid_can_be_shown() {
+            $crate::aid_can_be_shown::<$game>();
+        }
     };
 }
 
@@ -133,6 +170,13 @@ pub fn rules_keep_their_promises<G: Voice>() {
 /// neither does a step of another that they do not notice.
 pub fn nobody_learns_a_secret<G: Voice>() {
     cases::over_random_games::<G>("secrecy", secrecy::position, noticing::game);
+}
+
+/// What a seat's encoding says follows from what the seat knows, fits the list of features, and costs no allocation. Needs
+/// [`Counting`] as the global allocator.
+pub fn encodings_tell_what_a_seat_knows<G: Voice + Encode>() {
+    encoding::list::<G>();
+    cases::over_random_games::<G>("encoding", encoding::position, |_| Ok(()));
 }
 
 /// Every sentence that a game can say exists in both languages, with everything that fills it.

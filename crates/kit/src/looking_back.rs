@@ -19,9 +19,14 @@ pub(crate) fn game<G: Voice>(played: &Match<G>) -> Outcome {
         states.push(*game.now());
     }
     positions(&game, &states)?;
-    game.fold();
-    positions(&game, &states)?;
-    rounds(&game, &states)
+    rounds(&game, &states)?;
+    // Whoever only looks back at the end finds the same.
+    let mut late = Timeline::new(played.rules().clone(), played.timeline().seed());
+    for step in game.steps() {
+        late.play(step.seat, step.action).map_err(|refused| format!("{:?} is refused: {refused:?}", step.action))?;
+    }
+    positions(&late, &states)?;
+    rounds(&late, &states)
 }
 
 /// Whoever may take an action back, and plays it again, stands where they stood.

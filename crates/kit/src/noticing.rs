@@ -3,8 +3,7 @@
 
 use langhus_rules::serde_json::Value;
 use langhus_rules::{
-    Choice, End, Language, LogLine, Match, Numbering, Of, Question, Saga, SagaMove, Seat, Table, Title, UndoRefused,
-    Viewer, Voice,
+    Choice, End, Language, LogLine, Match, Numbering, Of, Saga, SagaMove, Seat, Table, UndoRefused, Viewer, Voice,
 };
 
 use crate::cases::{Outcome, ensure};
@@ -13,13 +12,13 @@ pub(crate) fn game<G: Voice>(played: &Match<G>) -> Outcome {
     let saga = played.saga();
     let (mut before, mut after) = (at::<G>(&saga, 0)?, at::<G>(&saga, 0)?);
     for (SagaMove { seat, notation }, number) in saga.moves.iter().zip(1..) {
-        let play = |table: &mut Box<dyn Table>| {
+        let play = |table: &mut Match<G>| {
             let done = table.play(*seat, notation);
             done.map_err(|error| table.explain(&error, Language::English))
         };
         play(&mut after)?;
         for viewer in Viewer::all(saga.seats).filter(|viewer| !after.noticed(number).contains(*viewer)) {
-            let (was, is) = (Known::of::<G>(&*before, viewer), Known::of::<G>(&*after, viewer));
+            let (was, is) = (Known::of(&before, viewer), Known::of(&after, viewer));
             ensure!(
                 was == is,
                 "\"{notation}\" of seat {seat} changes what {viewer:?} sees, unnoticed:\n{was:?}\n{is:?}"
@@ -32,12 +31,12 @@ pub(crate) fn game<G: Voice>(played: &Match<G>) -> Outcome {
 }
 
 /// The game after so many moves.
-fn at<G: Voice>(saga: &Saga, moves: usize) -> Result<Box<dyn Table>, String> {
+fn at<G: Voice>(saga: &Saga, moves: usize) -> Result<Match<G>, String> {
     let moves = saga.moves[..moves].to_vec();
     resume::<G>(saga, moves)
 }
 
-fn resume<G: Voice>(saga: &Saga, moves: Vec<SagaMove>) -> Result<Box<dyn Table>, String> {
+fn resume<G: Voice>(saga: &Saga, moves: Vec<SagaMove>) -> Result<Match<G>, String> {
     let saga = Saga { moves, end: End::Unfinished, ..saga.clone() };
     Of::<G>::new().resume(&saga, &[]).map_err(|error| error.to_string())
 }
@@ -55,9 +54,9 @@ struct Known {
 }
 
 impl Known {
-    fn of<G: Voice>(table: &dyn Table, viewer: Viewer) -> Known {
+    fn of<G: Voice>(table: &Match<G>, viewer: Viewer) -> Known {
         let (seat, language) = (viewer.seat(), Language::English);
-        let question = seat.and_then(|seat| table.question(seat));
+        let question = seat.and_then(|seat| table.ask(seat));
         Known {
             view: table.view(viewer),
             round: table.round(),
@@ -65,7 +64,7 @@ impl Known {
             log: table.log(viewer, Numbering::Noticed(viewer), 0, language),
             asked: seat.and_then(|seat| Some((table.prompt(seat, language)?, table.choices(seat, language)))),
             may_undo: seat.map(|seat| table.may_undo(seat)),
-            goes_on: question.and_then(|asked| asked.downcast::<Question<G>>().ok()).map(|asked| asked.goes_on),
+            goes_on: question.map(|asked| asked.goes_on),
         }
     }
 }
@@ -81,7 +80,7 @@ fn undo<G: Voice>(saga: &Saga, number: usize, viewer: Viewer) -> Outcome {
     ensure!(undone.seat == seat, "seat {seat} takes back an action of seat {}", undone.seat);
     let without = resume::<G>(saga, moves)?;
     ensure!(
-        table.lay_open() == without.lay_open() && same_counts(&*table, &*without),
+        table.lay_open() == without.lay_open() && same_counts(&table, &without),
         "after seat {seat} has taken its action back the game stands differently"
     );
     Ok(())

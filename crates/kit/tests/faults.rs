@@ -50,6 +50,12 @@ finds! {
     a_card_that_is_lost_by_the_old_rules: CardIsLostByTheOldRules, rules_keep_their_promises, "revision 1 seats 2";
     old_rules_that_are_forgotten: OldRulesAreForgotten, rules_keep_their_promises, "in revision 1 says that it is revision 2";
     a_hidden_step_that_is_told: RoundTellsWhoPondered, nobody_learns_a_secret, "unnoticed";
+    an_encoding_that_tells_a_hand: EncodingTellsTheHand, encodings_tell_what_a_seat_knows, "\"card\" tells seat";
+    an_encoding_beyond_its_list: EncodingIsTooLarge, encodings_tell_what_a_seat_knows, "more than 6";
+    an_encoding_that_allocates: EncodingAllocates, encodings_tell_what_a_seat_knows, "allocated";
+    facets_that_tell_a_hand: FacetsTellTheHand, encodings_tell_what_a_seat_knows, "the facets of";
+    a_facet_too_many: FacetBeyondTheLast, encodings_tell_what_a_seat_knows, "but there are only 12";
+    an_encoding_without_its_table: EncodingForgetsTheTable, encodings_tell_what_a_seat_knows, "of the table changed";
 }
 
 #[test]
@@ -57,6 +63,7 @@ fn a_game_that_keeps_its_promises_passes() {
     type Sound = HighCard<{ Fault::Nothing as u8 }>;
     langhus_kit::rules_keep_their_promises::<Sound>();
     langhus_kit::nobody_learns_a_secret::<Sound>();
+    langhus_kit::encodings_tell_what_a_seat_knows::<Sound>();
     langhus_kit::every_text_is_there::<Sound>();
     langhus_kit::playing_never_allocates::<Sound>();
 }

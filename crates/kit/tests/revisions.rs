@@ -3,14 +3,14 @@
 mod high_card;
 
 use high_card::{Fault, HighCard};
-use langhus_rules::{Of, Seat, Seed, Setup, Table, Title};
+use langhus_rules::{Match, Of, Seat, Seed, Setup, Table};
 
 type Sound = HighCard<{ Fault::Nothing as u8 }>;
 
 static TITLE: Of<Sound> = Of::new();
 
 /// The first card is turned; in revision 1 nobody can ponder then.
-fn turned(revision: Option<u32>) -> Box<dyn Table> {
+fn turned(revision: Option<u32>) -> Match<Sound> {
     let setup = Setup { seats: 2, revision, ..Setup::default() };
     let mut table = TITLE.open(&setup, Seed::from_number(1)).expect("a table");
     table.play(Seat::new(0), "turn").expect("seat 1 turns");

@@ -8,13 +8,13 @@ use std::path::PathBuf;
 use std::str::FromStr;
 use std::thread::available_parallelism;
 
-use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::error::ErrorKind;
 use clap::{Args, FromArgMatches, Parser, Subcommand};
-use langhus_bots::Spec;
-use langhus_rules::{Language, Seat, Title};
+use langhus_bots::{Kind, Spec};
+use langhus_rules::{Language, Seat};
 
-use crate::{Entry, Failure, games, usage, words};
+use crate::{Failure, Listed, Player, games, usage, words};
 
 /// A longhouse for four Viking board games. Without a command it opens the hall, like serve.
 #[derive(Parser)]
@@ -40,10 +40,20 @@ pub(crate) enum Command {
     Hint(HintArguments),
     /// Let bots play each other and tell how strong they are
     Arena(ArenaArguments),
+    /// Let each level of bots play the one below it and tell how far apart they are
+    Ladder(LadderArguments),
+    /// Let a program play a seat over its standard input and output
+    Engine(EngineArguments),
     /// Search better weights for the sense of a game, with games between bots as the judge
     Tune(TuneArguments),
     /// Fit the weights of the sense of a game to how games between bots end
     Fit(FitArguments),
+    /// Let a search play against itself and keep the games, for a net to learn from
+    Selfplay(SelfplayArguments),
+    /// Train a net on games that were kept
+    Train(TrainArguments),
+    /// Tell how well the end of games is foretold, third by third
+    Foretell(ForetellArguments),
     /// Open the hall: a web server where people and programs play
     Serve(ServeArguments),
     /// Copy the hall's database while it runs
@@ -75,8 +85,8 @@ pub(crate) struct PlayArguments {
     /// The seat you play; give it several times to play several [default: 1]
     #[arg(long = "seat", value_name = "K", value_parser = whole::<u8>(1..=Seat::MOST as u8))]
     pub(crate) own: Vec<u8>,
-    /// Who plays the other seats: random, thrall, karl, jarl, skald, or a search such as search:500ms
-    #[arg(long = "bots", value_name = "BOT", default_value = "karl", value_parser = bot)]
+    /// Who plays the other seats: random, a level from lambi to orn, or a search such as search:500ms
+    #[arg(long = "bots", value_name = "BOT", default_value = "gaupa", value_parser = bot)]
     pub(crate) bots: Spec,
     /// Deal from this number instead of a secret one, to play the same game again
     #[arg(long, value_name = "S", allow_negative_numbers = true, value_parser = whole::<u64>(0..=u64::MAX))]
@@ -141,7 +151,7 @@ pub(crate) struct ReplayArguments {
 pub(crate) struct BenchArguments {
     /// Only this game
     #[arg(value_name = "GAME", value_parser = game())]
-    pub(crate) game: Option<&'static dyn Entry>,
+    pub(crate) game: Option<&'static Listed>,
     /// Print a list of JSON objects
     #[arg(long)]
     pub(crate) json: bool,
@@ -184,18 +194,68 @@ pub(crate) struct ArenaArguments {
     /// How many play
     #[arg(long, value_name = "N", value_parser = whole::<u8>(1..=Seat::MOST as u8))]
     pub(crate) seats: u8,
-    /// The bots, one for each seat; the last one fills the seats that are left
-    #[arg(long, value_name = "A,B", required = true, value_delimiter = ',', value_parser = bot)]
-    pub(crate) bots: Vec<Spec>,
+    /// The bots, one for each seat; the last one fills the seats that are left. program:./mybot is your own
+    #[arg(long, value_name = "A,B", required = true, value_delimiter = ',', value_parser = player)]
+    pub(crate) bots: Vec<Player>,
     /// How many games, rounded up to whole deals; each deal is played in every rotation of the seats
     #[arg(long, value_name = "G", value_parser = whole::<u64>(1..=100_000_000))]
     pub(crate) games: u64,
     /// The number all deals are derived from
     #[arg(long, value_name = "S", allow_negative_numbers = true, value_parser = whole::<u64>(0..=u64::MAX))]
     pub(crate) seed: u64,
+    /// The net of the bots named net; without one they search
+    #[arg(long, value_name = "FILE")]
+    pub(crate) net: Option<PathBuf>,
     #[command(flatten)]
     pub(crate) run: RunArguments,
     /// Keep the records and results in this folder [default: only the results, with the data of this user]
+    #[arg(long, value_name = "DIR")]
+    pub(crate) out: Option<PathBuf>,
+}
+
+#[derive(Args)]
+pub(crate) struct LadderArguments {
+    #[command(flatten)]
+    pub(crate) game: GameArgument,
+    /// How many play: one of the higher level against the others of the lower one [default: as few as the game allows]
+    #[arg(long, value_name = "N", value_parser = whole::<u8>(1..=Seat::MOST as u8))]
+    pub(crate) seats: Option<u8>,
+    /// How many games for each pair, rounded up to whole deals
+    #[arg(long, value_name = "G", default_value = "200", value_parser = whole::<u64>(1..=100_000_000))]
+    pub(crate) games: u64,
+    /// The number all deals are derived from
+    #[arg(long, value_name = "S", default_value = "1", value_parser = whole::<u64>(0..=u64::MAX))]
+    pub(crate) seed: u64,
+    #[command(flatten)]
+    pub(crate) run: RunArguments,
+}
+
+#[derive(Args)]
+pub(crate) struct EngineArguments {
+    #[command(flatten)]
+    pub(crate) game: GameArgument,
+    /// How many play
+    #[arg(long, value_name = "N", value_parser = whole::<u8>(1..=Seat::MOST as u8))]
+    pub(crate) seats: u8,
+    /// The seat of the program
+    #[arg(long, value_name = "K", default_value = "1", value_parser = whole::<u8>(1..=Seat::MOST as u8))]
+    pub(crate) seat: u8,
+    /// Who plays the other seats
+    #[arg(long, value_name = "BOT", default_value = "greedy", value_parser = bot)]
+    pub(crate) bots: Spec,
+    /// How many games
+    #[arg(long, value_name = "G", default_value = "1", value_parser = whole::<u64>(1..=100_000_000))]
+    pub(crate) games: u64,
+    /// The number all deals are derived from
+    #[arg(long, value_name = "S", default_value = "1", allow_negative_numbers = true, value_parser = whole::<u64>(0..=u64::MAX))]
+    pub(crate) seed: u64,
+    /// How long the program may think about a decision
+    #[arg(long, value_name = "MS", default_value = "600000", value_parser = whole::<u32>(1..=86_400_000))]
+    pub(crate) milliseconds: u32,
+    /// Choose an option of the game; may be given several times
+    #[arg(long = "set", value_name = "KEY=VALUE")]
+    pub(crate) options: Vec<String>,
+    /// Write every game as a record into this folder
     #[arg(long, value_name = "DIR")]
     pub(crate) out: Option<PathBuf>,
 }
@@ -238,6 +298,68 @@ pub(crate) struct FitArguments {
     pub(crate) bot: Spec,
     #[command(flatten)]
     pub(crate) run: RunArguments,
+}
+
+#[derive(Args)]
+pub(crate) struct SelfplayArguments {
+    #[command(flatten)]
+    pub(crate) game: GameArgument,
+    /// How many play
+    #[arg(long, value_name = "N", value_parser = whole::<u8>(1..=Seat::MOST as u8))]
+    pub(crate) seats: u8,
+    /// How many games
+    #[arg(long, value_name = "G", value_parser = whole::<u64>(1..=100_000_000))]
+    pub(crate) games: u64,
+    /// The number all games are derived from
+    #[arg(long, value_name = "S", allow_negative_numbers = true, value_parser = whole::<u64>(0..=u64::MAX))]
+    pub(crate) seed: u64,
+    /// The simulations of every choice
+    #[arg(long, value_name = "N", default_value = "200", value_parser = whole::<u32>(1..=1_000_000))]
+    pub(crate) sims: u32,
+    /// The net that judges [default: none, but playouts and the game's sense]
+    #[arg(long, value_name = "FILE")]
+    pub(crate) net: Option<PathBuf>,
+    /// Where the games are kept; a file that is there is replaced
+    #[arg(long, value_name = "FILE")]
+    pub(crate) out: PathBuf,
+    /// Choose an option of the game; may be given several times
+    #[arg(long = "set", value_name = "KEY=VALUE")]
+    pub(crate) options: Vec<String>,
+    /// How many games are played side by side [default: one per core]
+    #[arg(long, value_name = "T", value_parser = whole::<u16>(1..=1024))]
+    pub(crate) threads: Option<u16>,
+}
+
+#[derive(Args)]
+pub(crate) struct TrainArguments {
+    /// Files of games, as selfplay keeps them, all of one game
+    #[arg(value_name = "FILE", required = true)]
+    pub(crate) files: Vec<PathBuf>,
+    /// Where the net is written
+    #[arg(long, value_name = "NET")]
+    pub(crate) out: PathBuf,
+    /// How often it goes through all games
+    #[arg(long, value_name = "R", default_value = "6", value_parser = whole::<u32>(1..=10_000))]
+    pub(crate) rounds: u32,
+    /// The number the first weights and the order of the games are derived from
+    #[arg(long, value_name = "S", default_value = "1", value_parser = whole::<u64>(0..=u64::MAX))]
+    pub(crate) seed: u64,
+    /// How far weights go at a step
+    #[arg(long, value_name = "X", default_value = "0.002", value_parser = part)]
+    pub(crate) rate: f32,
+    /// How much the end of a game counts, against what the search expected
+    #[arg(long, value_name = "X", default_value = "0.5", value_parser = part)]
+    pub(crate) trust: f32,
+}
+
+#[derive(Args)]
+pub(crate) struct ForetellArguments {
+    /// Files of games, as selfplay keeps them
+    #[arg(value_name = "FILE", required = true)]
+    pub(crate) files: Vec<PathBuf>,
+    /// The net that foretells beside the search and the game's sense
+    #[arg(long, value_name = "NET")]
+    pub(crate) net: Option<PathBuf>,
 }
 
 /// What weights are learnt in, however it is done.
@@ -314,7 +436,7 @@ pub(crate) struct BackupArguments {
 pub(crate) struct LoadArguments {
     /// Which game [default: the first of the list]
     #[arg(value_name = "GAME", value_parser = game())]
-    pub(crate) game: Option<&'static dyn Entry>,
+    pub(crate) game: Option<&'static Listed>,
     /// How many tables
     #[arg(long, value_name = "N", default_value = "1000", value_parser = whole::<usize>(1..=100_000))]
     pub(crate) tables: usize,
@@ -345,11 +467,11 @@ pub(crate) struct EditionArguments {
 pub(crate) struct GameArgument {
     /// Which game
     #[arg(value_name = "GAME", value_parser = game())]
-    game: &'static dyn Entry,
+    pub(crate) game: &'static Listed,
 }
 
 impl std::ops::Deref for GameArgument {
-    type Target = dyn Entry;
+    type Target = Listed;
 
     fn deref(&self) -> &Self::Target {
         self.game
@@ -359,7 +481,7 @@ impl std::ops::Deref for GameArgument {
 #[derive(Args)]
 pub(crate) struct LanguageArgument {
     /// The language [default: that of your system, or else en]
-    #[arg(long, value_name = "en|de", value_parser = language())]
+    #[arg(long, value_name = "CODE", value_parser = language())]
     language: Option<Language>,
 }
 
@@ -370,13 +492,15 @@ impl LanguageArgument {
     }
 }
 
-fn game() -> impl TypedValueParser<Value = &'static dyn Entry> {
-    PossibleValuesParser::new(games::all().map(Title::id))
-        .try_map(|id| games::all().find(|game| game.id() == id).ok_or_else(|| format!("there is no game \"{id}\"")))
+fn game() -> impl TypedValueParser<Value = &'static Listed> {
+    PossibleValuesParser::new(games::all().map(|game| game.id()))
+        .try_map(|id| games::find(&id).ok_or_else(|| format!("there is no game \"{id}\"")))
 }
 
 fn language() -> impl TypedValueParser<Value = Language> {
-    PossibleValuesParser::new(Language::ALL.map(Language::code)).try_map(|code| code.parse::<Language>())
+    let offered = Language::ALL.map(|language| PossibleValue::new(language.code()));
+    let spoken = offered.into_iter().chain([PossibleValue::new(Language::Pseudo.code()).hide(true)]);
+    PossibleValuesParser::new(spoken).try_map(|code| code.parse::<Language>())
 }
 
 /// A whole number within bounds. Clap's own parser would answer in terms of digits and half-open ranges.
@@ -401,8 +525,22 @@ fn loopback(text: &str) -> Result<SocketAddr, String> {
     address.ok_or_else(|| "an address of this machine is needed, for instance 127.0.0.1:8712".to_owned())
 }
 
+/// A bot, or a program.
+fn player(text: &str) -> Result<Player, String> {
+    text.parse().map_err(|why: String| why.trim_end_matches('.').to_owned())
+}
+
+/// A bot that needs no net.
 fn bot(text: &str) -> Result<Spec, String> {
-    text.parse::<Spec>().map_err(|why| why.trim_end_matches('.').to_owned())
+    let spec: Spec = text.parse().map_err(|why: String| why.trim_end_matches('.').to_owned())?;
+    let net = "bots with a net play in the arena, with --net FILE".to_owned();
+    if spec.kind == Kind::Net { Err(net) } else { Ok(spec) }
+}
+
+/// A part of a whole.
+fn part(text: &str) -> Result<f32, String> {
+    let part = text.parse().ok().filter(|part| (0.0..=1.0).contains(part));
+    part.ok_or_else(|| "a number from 0 to 1 is needed".to_owned())
 }
 
 fn seconds(text: &str) -> Result<f64, String> {
@@ -427,6 +565,6 @@ pub(crate) fn read(arguments: impl IntoIterator<Item = OsString>) -> Result<Wish
         Err(error) if matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) => {
             Ok(Wish::Show(error.render().to_string()))
         }
-        Err(error) => Err(usage::wrong(&error, arguments.get(1).and_then(|name| name.to_str()).unwrap_or_default())),
+        Err(error) => Err(usage::wrong(&error, &arguments)),
     }
 }

@@ -6,8 +6,8 @@ use langhus_rules::{Mistakes, Options, Quick, Saga};
 use serde_json::{Value, json};
 
 use crate::arguments::BenchArguments;
-use crate::entry::options_json;
-use crate::{Console, Entry, Failure, Lab, Variant, games, seeds, usage};
+use crate::listed::options_json;
+use crate::{Console, Failure, Lab, Listed, Variant, games, seeds, usage};
 
 /// Each figure is the best of so many repetitions: other work on the machine can only make them slower.
 const REPETITIONS: u32 = 5;
@@ -84,7 +84,7 @@ fn wanted(arguments: &BenchArguments) -> Result<Vec<Variant>, Mistakes> {
 fn measure(Variant { game, lab }: &Variant, seconds: f64) -> Result<Figures, Failure> {
     let mut chance = Quick::new(1);
     let play = best(seconds * 0.4, |times| lab.play(times, &mut chance));
-    let sagas = records(*game, &**lab)?;
+    let sagas = records(game, &**lab)?;
     let replay = best(seconds * 0.3, |times| {
         (0..times)
             .flat_map(|_| &sagas)
@@ -115,7 +115,7 @@ fn measure(Variant { game, lab }: &Variant, seconds: f64) -> Result<Figures, Fai
 }
 
 /// Some games at random, recorded.
-fn records(game: &dyn Entry, lab: &dyn Lab) -> Result<Vec<Saga>, Failure> {
+fn records(game: &Listed, lab: &dyn Lab) -> Result<Vec<Saga>, Failure> {
     let mut sagas = Vec::new();
     let mut moves = 0;
     for place in 1.. {

@@ -22,13 +22,21 @@ impl Console<'_> {
     pub fn ask(&mut self, mark: &str) -> Result<Option<String>, Failure> {
         write!(self.out, "{mark}")?;
         self.out.flush()?;
+        let line = self.line()?;
+        if line.is_none() {
+            writeln!(self.out)?;
+        }
+        Ok(line)
+    }
+
+    /// Waits for a line, without its line end; nothing when the input is at its end.
+    ///
+    /// # Errors
+    /// When the terminal cannot be read.
+    pub fn line(&mut self) -> Result<Option<String>, Failure> {
         let mut line = Vec::new();
         self.input.read_until(b'\n', &mut line)?;
-        if line.is_empty() {
-            writeln!(self.out)?;
-            return Ok(None);
-        }
         // Bytes that are no text cannot be an answer, but they are no reason to stop either.
-        Ok(Some(String::from_utf8_lossy(&line).trim().to_owned()))
+        Ok((!line.is_empty()).then(|| String::from_utf8_lossy(&line).trim().to_owned()))
     }
 }

@@ -1,9 +1,9 @@
 //! `langhus edition`: the standard edition of a game, or the check of another one.
 
-use langhus_rules::{Edition, Mistakes, Title};
+use langhus_rules::{Edition, Mistakes};
 
 use crate::arguments::EditionArguments;
-use crate::{Console, Failure, files};
+use crate::{Console, Failure, Listed, files};
 use std::path::Path;
 
 /// `langhus edition`.
@@ -22,7 +22,7 @@ pub(crate) fn run(arguments: &EditionArguments, console: &mut Console<'_>) -> Re
 }
 
 /// Reads an edition of a game and checks it for every variant and number of seats.
-pub(crate) fn checked(game: &(impl Title + ?Sized), path: &Path) -> Result<Edition, Failure> {
+pub(crate) fn checked(game: &Listed, path: &Path) -> Result<Edition, Failure> {
     let edition = files::read_edition(path)?;
     game.check_edition(&edition).map_err(|mistakes| wrong(path, game.id(), &mistakes))?;
     Ok(edition)

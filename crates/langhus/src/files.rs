@@ -45,6 +45,11 @@ fn reason(error: &io::Error) -> Say {
     }
 }
 
+/// Reads a file that is not text.
+pub(crate) fn bytes(path: &Path) -> Result<Vec<u8>, Failure> {
+    fs::read(path).map_err(|error| Failure::Failed(english(&about("file-unreadable", path, reason(&error)))))
+}
+
 /// Reads a record, which is not replayed yet.
 pub(crate) fn read_saga(path: &Path) -> Result<Saga, Failure> {
     Saga::read(&text(path, "record-unreadable")?).map_err(|error| wrong_saga(path, &error))

@@ -4,24 +4,34 @@ use std::fmt;
 
 use langhus_rules::title;
 
-use crate::{Entry, Hosted, Lab};
+use crate::{Lab, Listed};
 
 /// The games of the house.
-pub static GAMES: &[&dyn Hosted] =
-    &[title!(jorvik::Jorvik), title!(wikinger::Wikinger), title!(walhalla::Walhalla), title!(schiffbauer::Schiffbauer)];
+pub static GAMES: &[Listed] = &[
+    Listed::new(title!(jorvik::Jorvik)),
+    Listed::new(title!(wikinger::Wikinger)),
+    Listed::new(title!(walhalla::Walhalla)),
+    Listed::new(title!(schiffbauer::Schiffbauer)),
+];
 
 /// Examples of how a game is written, and the calibration of the benchmark.
-pub static EXAMPLES: &[&dyn Hosted] = &[title!(tic_tac_toe::TicTacToe), title!(connect_four::ConnectFour)];
+pub static EXAMPLES: &[Listed] =
+    &[Listed::new(title!(tic_tac_toe::TicTacToe)), Listed::new(title!(connect_four::ConnectFour))];
 
 /// All of them, the games of the house first.
-pub fn all() -> impl Iterator<Item = &'static dyn Entry> {
-    GAMES.iter().chain(EXAMPLES).map(|game| *game as &dyn Entry)
+pub fn all() -> impl Iterator<Item = &'static Listed> {
+    GAMES.iter().chain(EXAMPLES)
+}
+
+/// The one with this id.
+pub fn find(id: &str) -> Option<&'static Listed> {
+    all().find(|game| game.id() == id)
 }
 
 /// A game with its options and number of seats.
 pub struct Variant {
     /// The game.
-    pub game: &'static dyn Entry,
+    pub game: &'static Listed,
     /// The rest.
     pub lab: Box<dyn Lab>,
 }
@@ -35,7 +45,7 @@ impl fmt::Display for Variant {
 
 /// Every combination of options that a game accepts, at every number of seats, for all games; always in this order.
 pub fn variants() -> impl Iterator<Item = Variant> {
-    let of = |game: &'static dyn Entry| {
+    let of = |game: &'static Listed| {
         game.seats().flat_map(move |seats| game.labs(seats)).map(move |lab| Variant { game, lab })
     };
     all().flat_map(of)

@@ -24,10 +24,8 @@ pub(crate) fn run(arguments: &HintArguments, console: &mut Console<'_>) -> Resul
     let table = steps.at(at)?;
     let mut seats = Vec::new();
     for seat in table.awaited().iter() {
-        // The question holds what the seat knows, and nothing else: a hint cannot tell a secret.
-        let question = table.question(seat);
-        let hints = question
-            .and_then(|question| with_budget(&arguments.bot, |budget| steps.game.hints(&*question, budget, at as u64)));
+        // Advice holds what the seat knows, and nothing else: a hint cannot tell a secret.
+        let hints = table.advice(seat).map(|advice| with_budget(&arguments.bot, |budget| advice(at as u64, budget)));
         seats.push((seat, hints.unwrap_or_default()));
     }
     if arguments.json {

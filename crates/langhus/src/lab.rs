@@ -1,16 +1,18 @@
 //! A game at one kind of table, to be played at random as fast as it can: the only place that needs a game's types.
 
 use std::hint::black_box;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 
+use langhus_bots::net::{Misfit, Net};
 use langhus_bots::{Bot, Budget, Outlook, Search, Spec};
 use langhus_rules::{
-    Chance, Edition, Match, Options, Question, Quick, Saga, SagaError, Seat, Seed, Sense, Standing, Table, Voice,
-    Weight, playout,
+    Chance, Edition, Match, Mistakes, Of, Options, Question, Quick, Rung, Saga, SagaError, Seat, Seed, Sense, Setup,
+    Standing, Table, Voice, Weight, playout,
 };
 
 use crate::budget::with_budget;
-use crate::{Bout, arena, guard};
+use crate::engine::{Asking, Sitter, beginning};
+use crate::{Bout, BoutFault, Class, Player, arena, guard};
 
 /// The simulations of one thought when the search is measured: about what a short one makes.
 const THOUGHT: u64 = 4000;
@@ -81,11 +83,24 @@ pub trait Lab: Send + Sync {
     /// The game panicked, or broke the contract.
     fn record(&self, seed: Seed, chance: &mut Quick, limit: u64, keep: bool) -> Result<Outcome, Box<Crash>>;
 
-    /// Lets bots play a game, one for each seat, and gives the record if it is wanted.
+    /// Lets bots and programs play a game, one for each seat, and gives the record if it is wanted.
     ///
     /// # Errors
     /// The game or a bot panicked, or broke the contract.
-    fn bout(&self, seed: Seed, bots: &[Spec], chance: Quick, keep: bool) -> Result<(Bout, Option<Saga>), String>;
+    fn bout(&self, seed: Seed, players: &[Player], chance: Quick, keep: bool) -> Result<(Bout, Option<Saga>), String>;
+
+    /// Gives the bots that ask a net this one, or the one that ships with the game. Without one that fits they search
+    /// as others do.
+    ///
+    /// # Errors
+    /// Why none fits.
+    fn teach(&mut self, net: Option<Arc<Net>>) -> Result<(), Misfit>;
+
+    /// The net that [`Lab::teach`] gave.
+    fn net(&self) -> Option<&Net>;
+
+    /// How strong each level is at this game.
+    fn rungs(&self) -> [Rung; 8];
 
     /// The free weights of the game's sense.
     fn weights(&self) -> &'static [Weight];
@@ -106,11 +121,42 @@ pub trait Lab: Send + Sync {
     fn trial(&self, seed: Seed, bots: &[Spec], own: usize, weights: &[f32], chance: Quick) -> Result<Bout, String>;
 }
 
+/// A known game at one kind of table. Opening a table says everything that can be wrong; a lab is the same table without
+/// people.
+fn typed<G: Voice>(setup: &Setup) -> Result<Typed<G>, Mistakes> {
+    let table = Of::<G>::new().open(setup, Seed::from_number(0))?;
+    let (edition, options) = (table.edition().clone(), table.options().clone());
+    Ok(Typed { rules: Arc::clone(table.rules()), edition, options, net: None })
+}
+
+/// A known game at one kind of table, ready to be played.
+///
+/// # Errors
+/// Everything that is wrong with the set-up.
+pub fn lab<G: Voice + Sense>(setup: &Setup) -> Result<Box<dyn Lab>, Mistakes> {
+    Ok(Box::new(typed::<G>(setup)?))
+}
+
+/// A known game at one kind of table, ready to learn.
+pub(crate) fn class<G: Voice + Sense>(setup: &Setup) -> Result<Box<dyn Class>, Mistakes> {
+    Ok(Box::new(typed::<G>(setup)?))
+}
+
+/// The standard edition of a known game with every combination of options that it accepts at this number of seats.
+pub(crate) fn labs<G: Voice + Sense>(seats: u8) -> Vec<Box<dyn Lab>> {
+    let edition = Edition::new(G::EDITIONS[0]);
+    let lab = |(options, rules): (Options, G)| -> Box<dyn Lab> {
+        Box::new(Typed { rules: Arc::new(rules), edition: edition.clone(), options, net: None })
+    };
+    Of::<G>::variants(G::REVISION, seats, &edition).into_iter().map(lab).collect()
+}
+
 /// The lab of one known game.
 pub(crate) struct Typed<G: Voice> {
     pub(crate) rules: Arc<G>,
-    pub(crate) edition: Arc<Edition>,
+    pub(crate) edition: Edition,
     pub(crate) options: Options,
+    pub(crate) net: Option<Arc<Net>>,
 }
 
 /// The positions of a known game.
@@ -143,8 +189,8 @@ struct Course<G: Voice> {
 }
 
 impl<G: Voice> Typed<G> {
-    fn table(&self, seed: Seed, names: Vec<String>) -> Match<G> {
-        Match::new(Arc::clone(&self.rules), Arc::clone(&self.edition), self.options.clone(), names, seed)
+    pub(crate) fn table(&self, seed: Seed, names: Vec<String>) -> Match<G> {
+        Match::new(Arc::clone(&self.rules), self.edition.clone(), self.options.clone(), names, seed)
     }
 
     /// The record of these moves; each is checked on the way.
@@ -266,8 +312,46 @@ impl<G: Voice + Sense> Lab for Typed<G> {
         done.unwrap_or_else(Err).map_err(|says| self.crash(seed, &course, says))
     }
 
-    fn bout(&self, seed: Seed, bots: &[Spec], chance: Quick, keep: bool) -> Result<(Bout, Option<Saga>), String> {
-        guard::catch(|| arena::play(self.table(seed, Vec::new()), bots, chance, None, keep)).unwrap_or_else(Err)
+    fn bout(&self, seed: Seed, players: &[Player], chance: Quick, keep: bool) -> Result<(Bout, Option<Saga>), String> {
+        let sitter = |(seat, player): (Seat, &Player)| match player {
+            Player::Bot(_) => None,
+            Player::Program(stable) => {
+                let game = beginning(&*self.rules, self.edition.hash(), self.options.iter(), seat);
+                Some(Sitter::new(stable, game, seat.index() as u64))
+            }
+        };
+        let sitters: Vec<_> = Seat::all(self.rules.seats()).zip(players).map(sitter).collect();
+        let make = |place: usize, spec: &Spec, seed: u64| -> Box<dyn Bot<G>> {
+            match (&sitters[place], &self.net) {
+                (Some(sitter), _) => Box::new(Asking(Arc::clone(sitter))),
+                (None, Some(net)) => spec.bot_with_net(seed, Some(Arc::clone(net))),
+                (None, None) => spec.bot(seed),
+            }
+        };
+        let end = |standings: &[Standing]| {
+            let fault = |(seat, sitter): (Seat, &Option<Arc<Mutex<Sitter>>>)| {
+                let mut sitter = sitter.as_ref()?.lock().unwrap_or_else(PoisonError::into_inner);
+                let fault = sitter.finish(standings)?;
+                Some(BoutFault { seat: seat.number(), kind: fault.kind().to_owned(), says: fault.to_string() })
+            };
+            Seat::all(self.rules.seats()).zip(&sitters).filter_map(fault).collect()
+        };
+        let specs: Vec<Spec> = players.iter().map(Player::spec).collect();
+        let table = self.table(seed, Vec::new());
+        guard::catch(|| arena::play(table, &specs, chance, make, end, keep)).unwrap_or_else(Err)
+    }
+
+    fn teach(&mut self, net: Option<Arc<Net>>) -> Result<(), Misfit> {
+        self.net = net.or_else(Net::shipped::<G>);
+        self.examine(self.net.as_deref())
+    }
+
+    fn net(&self) -> Option<&Net> {
+        self.net.as_deref()
+    }
+
+    fn rungs(&self) -> [Rung; 8] {
+        G::RUNGS
     }
 
     fn weights(&self) -> &'static [Weight] {
@@ -302,7 +386,11 @@ impl<G: Voice + Sense> Lab for Typed<G> {
 
     fn trial(&self, seed: Seed, bots: &[Spec], own: usize, weights: &[f32], chance: Quick) -> Result<Bout, String> {
         let table = self.table(seed, Vec::new());
-        let played = guard::catch(|| arena::play(table, bots, chance, Some((own, weights)), false));
+        let make = |place: usize, spec: &Spec, seed: u64| match place == own {
+            true => spec.bot_with(seed, weights.to_vec()),
+            false => spec.bot(seed),
+        };
+        let played = guard::catch(|| arena::play(table, bots, chance, make, |_| Vec::new(), false));
         played.unwrap_or_else(Err).map(|(bout, _)| bout)
     }
 }

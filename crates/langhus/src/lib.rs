@@ -1,7 +1,7 @@
 //! The command `langhus`: the one list of games, and one file for each thing that can be done with them.
 //!
-//! Nothing here knows a game beyond its line in [`games`]. What needs a game's types (playing at random as fast as
-//! possible) stands behind [`Lab`]; everything else goes through the object-safe `Title` and `Table` of the contract.
+//! Nothing here knows a game beyond its line in `games.rs`. What needs a game's types (playing at random as fast as
+//! possible) stands behind [`Lab`]; everything else goes through the object-safe `Title` of the house.
 //! Every subcommand reads from and writes to a [`Console`], so that tests can drive it without a terminal.
 
 mod arena;
@@ -10,7 +10,7 @@ mod bench;
 mod budget;
 mod console;
 mod edition;
-mod entry;
+mod engine;
 mod failure;
 mod files;
 mod games;
@@ -18,7 +18,10 @@ mod guard;
 mod hint;
 mod journal;
 mod lab;
+mod ladder;
+mod learn;
 mod list;
+mod listed;
 mod play;
 mod progress;
 mod replay;
@@ -35,12 +38,13 @@ use std::ffi::OsString;
 use std::io::{self, BufWriter, IsTerminal, Write};
 use std::process::ExitCode;
 
-pub use arena::{Bout, BoutSeat};
+pub use arena::{Bout, BoutFault, BoutSeat, Player};
 pub use console::Console;
-pub use entry::{Entry, Hosted};
 pub use failure::Failure;
 pub use games::{EXAMPLES, GAMES, Variant, all, variants};
-pub use lab::{Crash, Lab, Lesson, Outcome};
+pub use lab::{Crash, Lab, Lesson, Outcome, lab};
+pub use learn::Class;
+pub use listed::Listed;
 pub use simulate::{Order, simulate};
 pub use words::WORDS;
 
@@ -88,8 +92,13 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>, console: &mut Console<
         Some(Command::Bench(arguments)) => bench::run(&arguments, console),
         Some(Command::Hint(arguments)) => hint::run(&arguments, console),
         Some(Command::Arena(arguments)) => arena::run(&arguments, console),
+        Some(Command::Ladder(arguments)) => ladder::run(&arguments, console),
+        Some(Command::Engine(arguments)) => engine::run(&arguments, console),
         Some(Command::Tune(arguments)) => tune::run(&arguments, console),
         Some(Command::Fit(arguments)) => tune::fit::run(&arguments, console),
+        Some(Command::Selfplay(arguments)) => learn::selfplay::run(&arguments, console),
+        Some(Command::Train(arguments)) => learn::train::run(&arguments, console),
+        Some(Command::Foretell(arguments)) => learn::foretell::run(&arguments, console),
         Some(Command::Serve(arguments)) => serve::run(&arguments, console),
         Some(Command::Backup(arguments)) => serve::backup(&arguments, console),
         Some(Command::Load(arguments)) => serve::load(&arguments, console),

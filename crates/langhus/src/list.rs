@@ -4,7 +4,7 @@ use langhus_rules::{Language, Say};
 
 use crate::arguments::GamesArguments;
 use crate::words::{self, say};
-use crate::{Console, EXAMPLES, Entry, Failure, GAMES};
+use crate::{Console, EXAMPLES, Failure, GAMES, Listed};
 
 /// `langhus games`.
 pub(crate) fn run(arguments: &GamesArguments, console: &mut Console<'_>) -> Result<(), Failure> {
@@ -18,13 +18,13 @@ fn list(language: Language, console: &mut Console<'_>) -> Result<(), Failure> {
         }
         writeln!(console.out, "{}", words::word(heading, language))?;
         for game in games {
-            entry(*game, language, console)?;
+            entry(game, language, console)?;
         }
     }
     Ok(())
 }
 
-fn entry(game: &dyn Entry, language: Language, console: &mut Console<'_>) -> Result<(), Failure> {
+fn entry(game: &Listed, language: Language, console: &mut Console<'_>) -> Result<(), Failure> {
     let seats = game.seats();
     let how_many = match (*seats.start(), *seats.end()) {
         (few, many) if few == many => Say::new("for-exactly").with("count", few),

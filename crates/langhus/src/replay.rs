@@ -3,12 +3,13 @@
 use std::io::Write;
 use std::path::Path;
 
-use langhus_rules::{Edition, End, Language, Saga, SagaMove, Say, Seat, Table, Title, Viewer};
+use langhus_rules::{Edition, End, Language, Saga, SagaMove, Say, Seat, Table, Viewer};
+use langhus_table::Hosted;
 use serde_json::{Value, json};
 
 use crate::arguments::ReplayArguments;
 use crate::words::{say, word};
-use crate::{Console, Entry, Failure, files, games, standings};
+use crate::{Console, Failure, Listed, files, games, standings};
 
 /// `langhus replay`.
 pub(crate) fn run(arguments: &ReplayArguments, console: &mut Console<'_>) -> Result<(), Failure> {
@@ -30,10 +31,10 @@ pub(crate) fn run(arguments: &ReplayArguments, console: &mut Console<'_>) -> Res
 
 /// A record that was checked, with all its positions.
 pub(crate) struct Steps {
-    pub(crate) game: &'static dyn Entry,
+    pub(crate) game: &'static Listed,
     saga: Saga,
     /// The table at the end of the record.
-    table: Box<dyn Table>,
+    table: Box<dyn Hosted>,
 }
 
 impl Steps {
@@ -44,8 +45,8 @@ impl Steps {
     pub(crate) fn read(path: &Path, edition: Option<&Path>) -> Result<Steps, Failure> {
         let saga = files::read_saga(path)?;
         let editions: Vec<Edition> = edition.map(files::read_edition).transpose()?.into_iter().collect();
-        let Some(game) = games::all().find(|game| game.id() == saga.game) else {
-            let known: Vec<_> = games::all().map(Title::id).collect();
+        let Some(game) = games::find(&saga.game) else {
+            let known: Vec<_> = games::all().map(|game| game.id()).collect();
             let named: String = saga.game.chars().take(40).collect();
             let says = format!("there is no game {named:?}; the games are {}.", known.join(", "));
             return Err(files::wrong_saga(path, &langhus_rules::SagaError { line: 2, says }));
@@ -63,7 +64,7 @@ impl Steps {
     ///
     /// # Errors
     /// There are not so many.
-    pub(crate) fn at(&self, moves: usize) -> Result<Box<dyn Table>, Failure> {
+    pub(crate) fn at(&self, moves: usize) -> Result<Box<dyn Hosted>, Failure> {
         self.table.at(moves).ok_or_else(|| Failure::Failed(format!("The record has {} moves.", self.moves())))
     }
 

@@ -11,7 +11,7 @@ use langhus_rules::{Language, Seat, Setup};
 use serde_json::{Value, json};
 
 use crate::arguments::{SimulateArguments, threads};
-use crate::entry::options_json;
+use crate::listed::options_json;
 use crate::progress::progress_bar;
 use crate::tally::{QUANTILES, Spread, Tally};
 use crate::words::say;

@@ -1,11 +1,14 @@
 //! What is said when the arguments are wrong: one sentence, and the right usage.
 
+use std::ffi::OsString;
+
 use clap::error::{ContextKind, ContextValue, Error, ErrorKind};
 use clap::{ArgAction, Command, CommandFactory};
-use langhus_rules::Mistakes;
+use langhus_rules::{Language, Mistakes, Say};
 
 use crate::Failure;
 use crate::arguments::Arguments;
+use crate::words::{language_of_the_system, say, word};
 
 /// The command with a usage for every subcommand that names all its arguments.
 pub(crate) fn command() -> Command {
@@ -39,63 +42,73 @@ fn written(command: &Command) -> String {
 }
 
 /// The usage of a subcommand, or of all of them when there is no such subcommand.
-fn right(name: &str) -> String {
+fn right(name: &str, language: Language) -> String {
     let root = Arguments::command();
     let named = root.get_subcommands().filter(|command| command.get_name() == name).map(written).next();
-    let all = || root.get_subcommands().map(written).collect::<Vec<_>>().join("\n       ");
-    format!("Usage: {}", named.unwrap_or_else(all))
+    let heading = word("usage", language);
+    let indent = format!("\n{}", " ".repeat(heading.chars().count() + 1));
+    let all = || root.get_subcommands().map(written).collect::<Vec<_>>().join(&indent);
+    format!("{heading} {}", named.unwrap_or_else(all))
+}
+
+/// The language of whoever wrote these arguments: the one they name, or that of their system.
+fn language_of(arguments: &[OsString]) -> Language {
+    let words: Vec<&str> = arguments.iter().filter_map(|word| word.to_str()).collect();
+    let named = words.windows(2).find(|pair| pair[0] == "--language").map(|pair| pair[1]);
+    let named = named.or_else(|| words.iter().find_map(|word| word.strip_prefix("--language=")));
+    named.and_then(|code| code.parse().ok()).unwrap_or_else(language_of_the_system)
 }
 
 /// Arguments that the command cannot read.
-pub(crate) fn wrong(error: &Error, command: &str) -> Failure {
-    Failure::Usage { says: sentence(error), usage: right(command) }
+pub(crate) fn wrong(error: &Error, arguments: &[OsString]) -> Failure {
+    let command = arguments.get(1).and_then(|name| name.to_str()).unwrap_or_default();
+    let language = language_of(arguments);
+    Failure::Usage { says: sentence(error, language), usage: right(command, language) }
 }
 
 /// Arguments that can be read, but that do not fit each other or the game. All that is wrong is said at once.
 pub(crate) fn unfit(command: &str, mistakes: &Mistakes) -> Failure {
-    Failure::Usage { says: mistakes.to_string(), usage: right(command) }
+    // What is wrong with a set-up is told by the rules, in English only.
+    Failure::Usage { says: mistakes.to_string(), usage: right(command, Language::English) }
 }
 
-fn sentence(error: &Error) -> String {
+fn sentence(error: &Error, language: Language) -> String {
     let told = |kind| words(error, kind).join(", ");
     let argument = plain(&told(ContextKind::InvalidArg));
     let value = told(ContextKind::InvalidValue);
-    match error.kind() {
+    let near = |kind| meant(&words(error, kind), language);
+    let about = |key: &'static str| Say::new(key).with("argument", argument.clone()).with("value", value.clone());
+    let said = match error.kind() {
         ErrorKind::InvalidSubcommand => {
             let commands = Arguments::command();
             let commands: Vec<_> = commands.get_subcommands().map(Command::get_name).collect();
-            let near = meant(&words(error, ContextKind::SuggestedSubcommand));
             let named = told(ContextKind::InvalidSubcommand);
-            format!("There is no command \"{named}\"{near}. The commands are {}.", commands.join(", "))
+            let say = Say::new("usage-no-command").with("named", named).with("known", commands.join(", "));
+            say.with("near", near(ContextKind::SuggestedSubcommand))
         }
-        ErrorKind::UnknownArgument => {
-            let near = meant(&words(error, ContextKind::SuggestedArg));
-            format!("\"{argument}\" cannot be given here{near}.")
-        }
-        ErrorKind::InvalidValue if value.is_empty() => format!("A value is missing behind {argument}."),
+        ErrorKind::UnknownArgument => about("usage-unknown").with("near", near(ContextKind::SuggestedArg)),
+        ErrorKind::InvalidValue if value.is_empty() => about("usage-no-value"),
         ErrorKind::InvalidValue => {
-            let near = meant(&words(error, ContextKind::SuggestedValue));
+            let key = if argument == "GAME" { "usage-no-game" } else { "usage-wrong-value" };
             let known = told(ContextKind::ValidValue);
-            match argument.as_str() {
-                "GAME" => format!("There is no game \"{value}\"{near}. The games are {known}."),
-                _ => format!("{argument} cannot be \"{value}\"{near}. It can be {known}."),
-            }
+            about(key).with("known", known).with("near", near(ContextKind::SuggestedValue))
         }
         ErrorKind::ValueValidation => {
             let why = std::error::Error::source(error).map(|why| format!(": {why}")).unwrap_or_default();
-            format!("{argument} cannot be \"{value}\"{why}.")
+            about("usage-invalid").with("why", why)
         }
-        ErrorKind::MissingRequiredArgument => format!("This is still missing: {argument}."),
+        ErrorKind::MissingRequiredArgument => about("usage-missing"),
         ErrorKind::ArgumentConflict => match plain(&told(ContextKind::PriorArg)) {
-            prior if prior == argument => format!("{argument} can be given only once."),
-            prior => format!("{argument} and {prior} cannot be given together."),
+            prior if prior == argument => about("usage-twice"),
+            prior => about("usage-conflict").with("prior", prior),
         },
         _ => {
             let rendered = error.render().to_string();
             let line = rendered.lines().next().unwrap_or_default().trim_start_matches("error: ").to_owned();
-            format!("The arguments are wrong: {line}.")
+            Say::new("usage-other").with("why", line)
         }
-    }
+    };
+    say(&said, language)
 }
 
 /// An argument as the usage writes it.
@@ -104,8 +117,9 @@ fn plain(argument: &str) -> String {
 }
 
 /// Clap names the nearest last.
-fn meant(near: &[String]) -> String {
-    near.last().map(|near| format!(" (did you mean {near}?)")).unwrap_or_default()
+fn meant(near: &[String], language: Language) -> String {
+    let said = |near: &String| format!(" {}", say(&Say::new("usage-meant").with("near", near.clone()), language));
+    near.last().map(said).unwrap_or_default()
 }
 
 fn words(error: &Error, kind: ContextKind) -> Vec<String> {

@@ -7,7 +7,7 @@ use langhus_rules::{Language, Phrasebook, Say};
 
 /// The messages of `texts/{en,de}.ftl`.
 pub static WORDS: LazyLock<Phrasebook> =
-    LazyLock::new(|| Phrasebook::new(include_str!("../texts/en.ftl"), include_str!("../texts/de.ftl")));
+    LazyLock::new(|| Phrasebook::new(langhus_rules::in_every_language!("../texts/", ".ftl")));
 
 /// A message in words.
 pub(crate) fn say(say: &Say, language: Language) -> String {
@@ -56,10 +56,12 @@ mod tests {
     }
 
     #[test]
-    fn both_languages_have_the_same_messages() {
-        let [mut english, mut german] = Language::ALL.map(|language| WORDS.keys(language).to_vec());
-        english.sort();
-        german.sort();
-        assert_eq!(english, german);
+    fn all_languages_have_the_same_messages() {
+        for language in Language::ALL {
+            let [mut own, mut english] = [language, Language::English].map(|language| WORDS.keys(language).to_vec());
+            own.sort();
+            english.sort();
+            assert_eq!(own, english, "{language}");
+        }
     }
 }

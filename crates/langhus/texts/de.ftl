@@ -3,7 +3,7 @@ examples = Beispiele, wie ein Spiel geschrieben wird:
 for-seats = { $few } bis { $many } Plätze
 for-exactly = { $count } Plätze
 
-name-own = Spieler { $seat }
+name-own = Person { $seat }
 name-random = Zufall { $seat }
 name-bot = { $bot } { $seat }
 
@@ -31,7 +31,7 @@ play-help =
     b         zurück aus einer Gruppe von Möglichkeiten
     u         nimmt deine letzte Aktion zurück
     s DATEI   speichert das Spiel
-    l         zeigt das Protokoll
+    l         zeigt den Verlauf
     t         zeigt den Tisch noch einmal
     q         beendet
 play-over = Das Spiel ist zu Ende.
@@ -82,6 +82,7 @@ step-unknown = Das ist keine der Tasten.
 record-unreadable = Die Aufzeichnung { $file } lässt sich nicht lesen: { $why }.
 record-unwritable = Die Aufzeichnung { $file } lässt sich nicht schreiben: { $why }.
 edition-unreadable = Die Ausgabe { $file } lässt sich nicht lesen: { $why }.
+file-unreadable = Die Datei { $file } lässt sich nicht lesen: { $why }.
 folder-unmakable = Der Ordner { $file } lässt sich nicht anlegen: { $why }.
 why-missing = Datei oder Ordner gibt es nicht
 why-no-permission = dir fehlt die Berechtigung
@@ -90,3 +91,16 @@ why-too-large = sie ist größer als { $most } Bytes
 why-no-text = Zeile { $line } ist kein UTF-8-Text
 why-no-record = es gibt schon eine Datei dieses Namens, und sie ist keine Aufzeichnung
 why-other = { $error }
+
+usage = Aufruf:
+usage-no-command = Es gibt keinen Befehl „{ $named }“{ $near }. Die Befehle sind { $known }.
+usage-unknown = „{ $argument }“ passt hier nicht{ $near }.
+usage-no-value = Hinter { $argument } fehlt ein Wert.
+usage-no-game = Es gibt kein Spiel „{ $value }“{ $near }. Die Spiele sind { $known }.
+usage-wrong-value = { $argument } kann nicht „{ $value }“ sein{ $near }. Möglich sind { $known }.
+usage-invalid = { $argument } kann nicht „{ $value }“ sein{ $why }.
+usage-missing = Das fehlt noch: { $argument }.
+usage-twice = { $argument } darf nur einmal vorkommen.
+usage-conflict = { $argument } und { $prior } passen nicht zusammen.
+usage-other = Die Argumente stimmen nicht: { $why }.
+usage-meant = (meintest du { $near }?)

@@ -46,7 +46,7 @@ no-such-number = There is no choice { $number }; the choices are numbered 1 to {
 nothing-to-close = No group of choices is open.
 log-empty = Nothing has happened yet.
 
-save-where = Say where, for instance: s my-game.saga
+save-where = Say where, for example: s my-game.saga
 save-offer = To save the game, type the name of a file; Enter leaves without saving.
 saved =
     Saved as { $file }. To go on later:
@@ -82,6 +82,7 @@ step-unknown = This is not one of the keys.
 record-unreadable = The record { $file } cannot be read: { $why }.
 record-unwritable = The record { $file } cannot be written: { $why }.
 edition-unreadable = The edition { $file } cannot be read: { $why }.
+file-unreadable = The file { $file } cannot be read: { $why }.
 folder-unmakable = The folder { $file } cannot be made: { $why }.
 why-missing = there is no such file or folder
 why-no-permission = you have no permission
@@ -90,3 +91,16 @@ why-too-large = it is larger than { $most } bytes
 why-no-text = line { $line } is not UTF-8 text
 why-no-record = there is a file of this name, and it is no record
 why-other = { $error }
+
+usage = Usage:
+usage-no-command = There is no command "{ $named }"{ $near }. The commands are { $known }.
+usage-unknown = "{ $argument }" cannot be given here{ $near }.
+usage-no-value = A value is missing behind { $argument }.
+usage-no-game = There is no game "{ $value }"{ $near }. The games are { $known }.
+usage-wrong-value = { $argument } cannot be "{ $value }"{ $near }. It can be { $known }.
+usage-invalid = { $argument } cannot be "{ $value }"{ $why }.
+usage-missing = This is still missing: { $argument }.
+usage-twice = { $argument } can be given only once.
+usage-conflict = { $argument } and { $prior } cannot be given together.
+usage-other = The arguments are wrong: { $why }.
+usage-meant = (did you mean { $near }?)

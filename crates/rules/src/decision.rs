@@ -1,6 +1,6 @@
 //! Decisions: how a game settles what its printed rules leave open, as a numbered list for people and for tests.
 //!
-//! The list is `docs/decisions.md`, in German `docs/decisions.de.md`. One decision is one section of it:
+//! The list is `docs/decisions.en.md`, in German `docs/decisions.de.md`. One decision is one section of it:
 //!
 //! ```text
 //! ### J14 The order in an attack (assumed) {#j14}
@@ -10,7 +10,8 @@
 //! ```
 
 use crate::mistake::Notes;
-use crate::{Language, Mistakes, Provenance};
+use crate::text::HOUSE;
+use crate::{Language, Mistakes, Provenance, Say};
 
 /// One decision.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -96,11 +97,8 @@ fn read(section: &str, language: Language) -> Result<Decision<'_>, String> {
         let known = Provenance::ALL.map(|known| known.word(language)).join(", ");
         return Err(format!("{number} should say how sure it is ({known}), but says \"{sure}\"."));
     };
-    let reason = match language {
-        Language::English => "\n*Why:*",
-        Language::German => "\n*Warum:*",
-    };
-    let (says, why) = body.split_once(reason).ok_or_else(|| format!("{number} gives no reason."))?;
+    let reason = format!("\n*{}:*", HOUSE.say(&Say::new("decision-why"), language, &[]));
+    let (says, why) = body.split_once(&reason).ok_or_else(|| format!("{number} gives no reason."))?;
     let (says, why) = (says.trim(), why.trim());
     if says.is_empty() || why.is_empty() {
         return Err(format!("{number} should say what is decided and why."));

@@ -64,6 +64,11 @@ impl Seed {
         Seed(bytes)
     }
 
+    /// Its bits: the secret itself, for records of finished games only.
+    pub const fn bytes(&self) -> [u8; 32] {
+        self.0
+    }
+
     /// The seed of a small number, for tests and simulations: the number's hash.
     pub fn from_number(number: u64) -> Seed {
         Seed(Sha256::digest(number.to_le_bytes()).into())

@@ -56,6 +56,11 @@ impl Edition {
         &self.0.hash
     }
 
+    /// The first 64 bits of the hash: enough for rules to remember which edition they were made from.
+    pub fn mark(&self) -> u64 {
+        u64::from_str_radix(&self.hash()[..16], 16).unwrap_or_default()
+    }
+
     /// Of how many of its entries we are how sure.
     pub fn provenances(&self) -> Provenances {
         *self.0.provenances.get_or_init(|| Provenances::count(&self.0.text))

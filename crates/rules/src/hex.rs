@@ -1,14 +1,11 @@
 //! Hexadecimal digits, for seeds and hashes.
 
-use std::fmt::Write;
+const DIGITS: &[u8; 16] = b"0123456789abcdef";
 
 /// The bytes as lower-case digits.
 pub(crate) fn encode(bytes: &[u8]) -> String {
-    bytes.iter().fold(String::with_capacity(2 * bytes.len()), |mut text, byte| {
-        // Writing into a String cannot fail.
-        let _ = write!(text, "{byte:02x}");
-        text
-    })
+    let digit = |half: u8| char::from(DIGITS[usize::from(half)]);
+    bytes.iter().flat_map(|byte| [digit(byte >> 4), digit(byte & 15)]).collect()
 }
 
 /// The bytes of an even number of digits, or nothing.

@@ -1,6 +1,5 @@
 //! A table of one game whose types are known: [`Match`], which is behind every [`Table`].
 
-use std::any::Any;
 use std::sync::Arc;
 
 use serde_json::Value;
@@ -14,7 +13,7 @@ use crate::{
 
 /// A table of one known game.
 pub struct Match<G: Voice> {
-    edition: Arc<Edition>,
+    edition: Edition,
     options: Options,
     names: Vec<String>,
     timeline: Timeline<G>,
@@ -22,13 +21,23 @@ pub struct Match<G: Voice> {
 
 impl<G: Voice> Match<G> {
     /// Deals a new game.
-    pub fn new(rules: Arc<G>, edition: Arc<Edition>, options: Options, names: Vec<String>, seed: Seed) -> Match<G> {
+    pub fn new(rules: Arc<G>, edition: Edition, options: Options, names: Vec<String>, seed: Seed) -> Match<G> {
         Match { edition, options, names, timeline: Timeline::new(rules, seed) }
     }
 
     /// The rules of the table.
     pub fn rules(&self) -> &Arc<G> {
         self.timeline.rules()
+    }
+
+    /// The edition it is played with.
+    pub fn edition(&self) -> &Edition {
+        &self.edition
+    }
+
+    /// The options it is played with.
+    pub fn options(&self) -> &Options {
+        &self.options
     }
 
     /// The past and the present of its game. Only for those who may know everything.
@@ -91,6 +100,20 @@ impl<G: Voice> Match<G> {
         let last = self.timeline.steps().iter().rfind(|step| step.noticed.contains(seat.into()));
         let goes_on = last.is_some_and(|last| last.seat == seat && !last.revealed);
         Some(Question { rules: self.rules().clone(), seat, view, legal, goes_on })
+    }
+
+    /// What a viewer sees, with what happened since a position.
+    pub fn sight(&self, viewer: Viewer, numbering: Numbering, since: usize) -> Sight<G> {
+        let view = self.rules().view(self.state(), viewer);
+        let log = self.witnessed(viewer, numbering, since);
+        Sight { rules: self.rules().clone(), viewer, view, log }
+    }
+
+    /// The game as it was after so many actions; nothing if it has not come that far.
+    pub fn at(&self, moves: usize) -> Option<Match<G>> {
+        let timeline = (moves <= self.timeline.len()).then(|| self.timeline.at(moves))?;
+        let (edition, options, names) = (self.edition.clone(), self.options.clone(), self.names.clone());
+        Some(Match { edition, options, names, timeline })
     }
 
     /// What a viewer has witnessed since a position.
@@ -169,18 +192,14 @@ impl<G: Voice> Table for Match<G> {
         self.timeline.beginning_of(round)
     }
 
-    fn at(&self, moves: usize) -> Option<Box<dyn Table>> {
-        let timeline = (moves <= self.timeline.len()).then(|| self.timeline.at(moves))?;
-        let (edition, options, names) = (self.edition.clone(), self.options.clone(), self.names.clone());
-        Some(Box::new(Match { edition, options, names, timeline }))
-    }
-
-    fn fold(&mut self) {
-        self.timeline.fold();
-    }
-
     fn round(&self) -> u32 {
         self.rules().round(self.state())
+    }
+
+    fn legal(&self, seat: Seat) -> Vec<(usize, String)> {
+        let mut actions = Vec::with_capacity(G::WIDTH);
+        self.rules().legal(self.state(), seat, &mut actions);
+        actions.into_iter().map(|action| (self.rules().index(action), self.rules().notation(action))).collect()
     }
 
     fn choices(&self, seat: Seat, language: Language) -> Vec<Choice> {
@@ -277,16 +296,6 @@ impl<G: Voice> Table for Match<G> {
             moves: self.timeline.steps().iter().map(played).collect(),
             end: self.end(),
         }
-    }
-
-    fn question(&self, seat: Seat) -> Option<Box<dyn Any + Send>> {
-        Some(Box::new(self.ask(seat)?))
-    }
-
-    fn sight(&self, viewer: Viewer, numbering: Numbering, since: usize) -> Box<dyn Any + Send> {
-        let view = self.rules().view(self.state(), viewer);
-        let log = self.witnessed(viewer, numbering, since);
-        Box::new(Sight { rules: self.rules().clone(), viewer, view, log })
     }
 
     fn say(&self, say: &Say, language: Language) -> String {

@@ -3,7 +3,8 @@
 use serde::Serialize;
 use toml::de::{DeTable, DeValue};
 
-use crate::Language;
+use crate::text::HOUSE;
+use crate::{Language, Say};
 
 /// How sure we are of an entry of an edition or of a decision.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
@@ -28,11 +29,8 @@ impl Provenance {
     }
 
     /// The word for it, for people.
-    pub fn word(self, language: Language) -> &'static str {
-        match language {
-            Language::English => Provenance::NAMES[self as usize],
-            Language::German => ["belegt", "abgeleitet", "angenommen"][self as usize],
-        }
+    pub fn word(self, language: Language) -> String {
+        HOUSE.say(&Say::new(Provenance::NAMES[self as usize]), language, &[])
     }
 }
 

@@ -2,7 +2,8 @@
 
 use std::fmt;
 
-use serde::{Serialize, Serializer};
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// A place at the table. Seats are counted from 0 in code and from 1 in everything a person reads.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
@@ -64,6 +65,14 @@ impl fmt::Display for Seat {
 impl Serialize for Seat {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_u8(self.number())
+    }
+}
+
+impl<'de> Deserialize<'de> for Seat {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Seat, D::Error> {
+        let number = u8::deserialize(deserializer)?;
+        let seat = (1..=Seat::MOST as u8).contains(&number).then(|| Seat::new(number - 1));
+        seat.ok_or_else(|| D::Error::custom(format!("there is no seat {number}")))
     }
 }
 

@@ -1,6 +1,6 @@
 //! What a bot should know about a game: how well a seat stands, and which actions are worth a look first.
 
-use crate::{Game, Seat};
+use crate::{Encode, Seat};
 
 /// A free number of an evaluation, which `langhus tune` may search.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -31,8 +31,18 @@ impl Weight {
     }
 }
 
+/// How strong a level of bots is at a game: how far it looks, and how exactly it tells good from nearly as good.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Rung {
+    /// The most simulations of a decision.
+    pub simulations: u32,
+    /// How much of a win, in thousandths, an action may lose and still be chosen every now and then: a third as often as
+    /// the best one. 0 is always the best.
+    pub softness: u32,
+}
+
 /// A game's own sense of itself, in its `sense.rs`. Bots ask it about imagined worlds only.
-pub trait Sense: Game {
+pub trait Sense: Encode {
     /// The free numbers of [`Sense::value`], with their tuned values.
     const WEIGHTS: &'static [Weight];
     /// How many points of lead make a win about three times as likely as not: what turns points into chances.
@@ -45,6 +55,22 @@ pub trait Sense: Game {
     /// How many simulations of a search an imagined world serves. Where imagining one costs little, each can have its
     /// own.
     const WORLD: u32 = 4;
+    /// The net that ships with the game: a file that `langhus train` wrote; empty where there is none.
+    const NET: &'static [u8] = &[];
+    /// What points are given for ([`Item::what`](crate::Item::what)), as far as a net forecasts them.
+    const ITEMS: &'static [&'static str] = &[];
+    /// The levels of bots, the weakest first: each should win about two of three games against the one below it
+    /// (`langhus ladder`).
+    const RUNGS: [Rung; 8] = [
+        Rung { simulations: 4, softness: 2000 },
+        Rung { simulations: 12, softness: 300 },
+        Rung { simulations: 24, softness: 100 },
+        Rung { simulations: 48, softness: 30 },
+        Rung { simulations: 96, softness: 12 },
+        Rung { simulations: 200, softness: 0 },
+        Rung { simulations: 800, softness: 0 },
+        Rung { simulations: 4096, softness: 0 },
+    ];
 
     /// How many points each seat may expect at the end, from where it stands now; the exact scores when the game is
     /// over. `weights` are as many as [`Sense::WEIGHTS`]; `points` has a place for every seat. Allocates nothing.

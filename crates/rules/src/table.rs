@@ -1,22 +1,17 @@
-//! The object-safe face of the contract: notation in, JSON views and texts out. Servers and terminals use it, so that
-//! nothing outside a game's folder needs to know the game.
+//! The object-safe face of a game that is being played: notation in, JSON views and texts out, so that whoever shows a
+//! table need not know its game.
 
-use std::any::Any;
-use std::sync::{Arc, LazyLock};
+use std::sync::Arc;
 
 use serde::Serialize;
 use serde_json::Value;
 use serde_json::value::RawValue;
 
 use crate::options::shorten;
+use crate::text::HOUSE;
 use crate::{
-    Arg, Game, Item, Language, Numbering, Phrasebook, Reference, Saga, Say, Seat, Seats, Standing, UndoRefused, Viewer,
-    Viewers,
+    Arg, Game, Item, Language, Numbering, Reference, Saga, Say, Seat, Seats, Standing, UndoRefused, Viewer, Viewers,
 };
-
-/// The messages that are the same in every game.
-static HOUSE: LazyLock<Phrasebook> =
-    LazyLock::new(|| Phrasebook::new(include_str!("../texts/en.ftl"), include_str!("../texts/de.ftl")));
 
 /// A legal action, as it is offered.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -140,12 +135,10 @@ pub trait Table: Send + Sync {
     fn position_of(&self, numbering: Numbering, moves: usize) -> usize;
     /// How many actions had been played when a round began; when it never began, all.
     fn beginning_of(&self, round: u32) -> usize;
-    /// The table as it was after so many actions; nothing if the game has not come that far.
-    fn at(&self, moves: usize) -> Option<Box<dyn Table>>;
-    /// Puts away what is kept for looking back, until somebody does it again.
-    fn fold(&mut self);
     /// The round, day or raid, counted from 1.
     fn round(&self) -> u32;
+    /// The legal actions of a seat without words, for programs: of each its index and its notation.
+    fn legal(&self, seat: Seat) -> Vec<(usize, String)>;
     /// The legal actions of a seat.
     fn choices(&self, seat: Seat, language: Language) -> Vec<Choice>;
     /// What is asked of a seat, in a sentence; nothing when nothing is asked.
@@ -184,10 +177,6 @@ pub trait Table: Send + Sync {
     fn lay_open(&self) -> Value;
     /// The record so far. It holds the seed: never for somebody who still plays.
     fn saga(&self) -> Saga;
-    /// What is asked of a seat, for its bot: a boxed [`Question`] of the game; nothing when nothing is asked.
-    fn question(&self, seat: Seat) -> Option<Box<dyn Any + Send>>;
-    /// What a viewer sees, for whoever draws it: a boxed [`Sight`] of the game, with what happened since a position.
-    fn sight(&self, viewer: Viewer, numbering: Numbering, since: usize) -> Box<dyn Any + Send>;
     /// A message of the game in words.
     fn say(&self, say: &Say, language: Language) -> String;
     /// Why an action was refused, in words.

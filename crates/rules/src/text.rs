@@ -1,73 +1,30 @@
 //! Texts: what is said, apart from the language it is said in.
 
 use std::borrow::Cow;
-use std::fmt;
-use std::str::FromStr;
+use std::sync::LazyLock;
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use unic_langid::LanguageIdentifier;
 
-use crate::Seat;
+use crate::{Language, Seat};
 
-/// A language of the house.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize)]
-pub enum Language {
-    /// English.
-    #[default]
-    #[serde(rename = "en")]
-    English,
-    /// German.
-    #[serde(rename = "de")]
-    German,
-}
+/// The messages that are the same in every game.
+pub(crate) static HOUSE: LazyLock<Phrasebook> =
+    LazyLock::new(|| Phrasebook::new(in_every_language!("../texts/", ".ftl")));
 
-impl Language {
-    /// All of them, in the order of [`Phrasebook::new`].
-    pub const ALL: [Language; 2] = [Language::English, Language::German];
-
-    /// The two-letter code.
-    pub const fn code(self) -> &'static str {
-        match self {
-            Language::English => "en",
-            Language::German => "de",
-        }
-    }
-
-    /// What stands before the last of several names.
-    const fn and(self) -> &'static str {
-        match self {
-            Language::English => "and",
-            Language::German => "und",
-        }
-    }
-}
-
-impl fmt::Display for Language {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.code())
-    }
-}
-
-impl FromStr for Language {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<Language, String> {
-        let known = Language::ALL.into_iter().find(|language| language.code() == text);
-        known.ok_or_else(|| format!("There is no language \"{text}\" (known: en, de)."))
-    }
-}
-
-/// Something to say: the key of a message and what fills it.
-#[derive(Clone, PartialEq, Debug)]
+/// Something to say: the key of a message and what fills it. It can be kept and said later, in any language.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Say {
     key: Cow<'static, str>,
-    args: Vec<(&'static str, Arg)>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    args: Vec<(Cow<'static, str>, Arg)>,
 }
 
 /// What fills a place in a message.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Arg {
     /// A number; Fluent picks the plural by it.
     Number(i64),
@@ -89,14 +46,27 @@ impl Say {
 
     /// Fills `{ $name }`.
     #[must_use]
-    pub fn with(mut self, name: &'static str, arg: impl Into<Arg>) -> Say {
-        self.args.push((name, arg.into()));
+    pub fn with(mut self, name: impl Into<Cow<'static, str>>, arg: impl Into<Arg>) -> Say {
+        self.args.push((name.into(), arg.into()));
         self
     }
 
     /// The key of the message.
     pub fn key(&self) -> &str {
         &self.key
+    }
+
+    /// The seats it names, in the order in which they were filled in.
+    pub fn seats(&self) -> Vec<Seat> {
+        fn of(arg: &Arg) -> Vec<Seat> {
+            match arg {
+                Arg::Seat(seat) => vec![*seat],
+                Arg::Say(say) => say.seats(),
+                Arg::List(list) => list.iter().flat_map(of).collect(),
+                Arg::Number(_) | Arg::Name(_) => Vec::new(),
+            }
+        }
+        self.args.iter().flat_map(|(_, arg)| of(arg)).collect()
     }
 }
 
@@ -137,51 +107,59 @@ numbers!(u8, u16, u32, i8, i16, i32, i64, usize);
 
 /// The messages of a game in every language.
 pub struct Phrasebook {
-    bundles: [FluentBundle<FluentResource>; 2],
-    keys: [Vec<String>; 2],
+    /// By [`Language::index`].
+    languages: Vec<Messages>,
+}
+
+/// The messages in one language.
+struct Messages {
+    bundle: FluentBundle<FluentResource>,
+    keys: Vec<String>,
+}
+
+impl Messages {
+    fn read(language: Language, text: &str) -> Messages {
+        let resource = FluentResource::try_new(text.to_owned())
+            .unwrap_or_else(|(_, errors)| panic!("texts/{language}.ftl is not Fluent: {errors:?}"));
+        let locale: LanguageIdentifier = language.code().parse().expect("every language has a code of BCP 47");
+        let mut bundle = FluentBundle::new_concurrent(vec![locale]);
+        // The isolating marks are for mixed writing directions; terminals show them as boxes. Names that need them
+        // bring them along, see `isolated`.
+        bundle.set_use_isolating(false);
+        if let Err(errors) = bundle.add_resource(resource) {
+            panic!("texts/{language}.ftl defines something twice: {errors:?}");
+        }
+        Messages { bundle, keys: message_keys(text) }
+    }
 }
 
 impl Phrasebook {
-    /// Reads `texts/en.ftl` and `texts/de.ftl`.
+    /// Reads the texts of every language: `in_every_language!("../texts/", ".ftl")`.
     ///
     /// # Panics
     /// If a file is not Fluent or defines a message twice: the files are compiled in, so a test finds it.
-    pub fn new(english: &str, german: &str) -> Phrasebook {
-        let [(english, english_keys), (german, german_keys)] =
-            [("en", english), ("de", german)].map(|(language, text)| {
-                let resource = FluentResource::try_new(text.to_owned())
-                    .unwrap_or_else(|(_, errors)| panic!("texts/{language}.ftl is not Fluent: {errors:?}"));
-                let keys = message_keys(text);
-                let locale: LanguageIdentifier = language.parse().expect("\"en\" and \"de\" are languages");
-                let mut bundle = FluentBundle::new_concurrent(vec![locale]);
-                // The isolating marks are for mixed writing directions; terminals show them as boxes. Names that need them
-                // bring them along, see `isolated`.
-                bundle.set_use_isolating(false);
-                if let Err(errors) = bundle.add_resource(resource) {
-                    panic!("texts/{language}.ftl defines something twice: {errors:?}");
-                }
-                (bundle, keys)
-            });
-        Phrasebook { bundles: [english, german], keys: [english_keys, german_keys] }
+    pub fn new(texts: [&str; Language::COUNT]) -> Phrasebook {
+        let read = |(language, text): (Language, &str)| Messages::read(language, text);
+        Phrasebook { languages: Language::ALL.into_iter().zip(texts).map(read).collect() }
     }
 
     /// The keys of all messages in a language, in the order of the file.
     pub fn keys(&self, language: Language) -> &[String] {
-        &self.keys[language as usize]
+        &self.languages[language.index()].keys
     }
 
     /// The message in a language. A missing message or filling shows as `⟦key⟧`, and the conformance kit fails on it.
     pub fn say(&self, say: &Say, language: Language, names: &[String]) -> String {
-        let bundle = &self.bundles[language as usize];
+        let bundle = &self.languages[language.index()].bundle;
         let missing = || format!("⟦{}⟧", say.key);
         let Some(pattern) = bundle.get_message(&say.key).and_then(|message| message.value()) else { return missing() };
         let mut args = FluentArgs::new();
         for (name, arg) in &say.args {
-            args.set(*name, self.fill(arg, language, names));
+            args.set(name.as_ref(), self.fill(arg, language, names));
         }
         let mut errors = Vec::new();
         let text = bundle.format_pattern(pattern, Some(&args), &mut errors).into_owned();
-        if errors.is_empty() { text } else { missing() }
+        if errors.is_empty() { language.mark(text) } else { missing() }
     }
 
     fn fill(&self, arg: &Arg, language: Language, names: &[String]) -> FluentValue<'static> {
@@ -202,7 +180,8 @@ impl Phrasebook {
                 let named = list.iter().all(|arg| matches!(arg, Arg::Name(_)));
                 match parts.split_last() {
                     Some((last, others)) if named && !others.is_empty() => {
-                        format!("{} {} {last}", others.join(", "), language.and())
+                        let joined = Say::new("and").with("others", others.join(", ")).with("last", last.clone());
+                        HOUSE.say(&joined, language, &[])
                     }
                     _ => parts.join(", "),
                 }
@@ -273,10 +252,10 @@ mod tests {
     use super::*;
 
     fn book() -> Phrasebook {
-        Phrasebook::new(
+        Phrasebook::new([
             "good = leather\ncoins = { $n ->\n    [one] { $n } coin\n   *[other] { $n } coins\n }\nsold = { $who } sells { $what } for { $price }.\n",
             "good = Leder\ncoins = { $n ->\n    [one] { $n } Münze\n   *[other] { $n } Münzen\n }\nsold = { $who } verkauft { $what } für { $price }.\n",
-        )
+        ])
     }
 
     #[test]
@@ -290,6 +269,14 @@ mod tests {
         };
         assert_eq!(book().say(&say(1), Language::English, &names), "Sara sells leather for 1 coin.");
         assert_eq!(book().say(&say(2), Language::German, &names), "Sara verkauft Leder für 2 Münzen.");
+    }
+
+    #[test]
+    fn a_message_knows_whom_it_names() {
+        let inner = Say::new("gift").with("from", Seat::new(2));
+        let say = Say::new("sold").with("n", 3).with("who", Seat::new(1)).with("what", inner);
+        assert_eq!(say.seats(), [Seat::new(1), Seat::new(2)]);
+        assert_eq!(Say::new("good").seats(), []);
     }
 
     #[test]
@@ -315,6 +302,16 @@ mod tests {
         assert_eq!(sold(Seat::new(1).into()), "Þóra sells leather for 3.");
         assert_eq!(sold("– ×2 ソラ".to_owned().into()), "– ×2 ソラ sells leather for 3.");
         assert_eq!(sold(isolated("علي").into_owned().into()), "\u{2068}علي\u{2069} sells leather for 3.", "only once");
+    }
+
+    #[test]
+    fn what_is_kept_is_said_later_in_any_language() {
+        let say = Say::new("sold").with("who", Seat::new(0)).with("what", Say::new("good")).with("price", 2);
+        let kept = serde_json::to_string(&say).expect("it can be written");
+        let read: Say = serde_json::from_str(&kept).expect("it can be read");
+        assert_eq!(read, say, "{kept}");
+        let names = ["Lucy".to_owned()];
+        assert_eq!(book().say(&read, Language::German, &names), "Lucy verkauft Leder für 2.");
     }
 
     #[test]

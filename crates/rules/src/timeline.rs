@@ -60,8 +60,10 @@ struct Checkpoint<S> {
 ///
 /// ```
 /// # use std::sync::Arc;
-/// # use langhus_rules::{Edition, Game, Numbering, Options, Seat, Seed, Timeline, Viewer};
-/// # fn example<G: Game>(rules: Arc<G>) {
+/// # use langhus_rules::{Edition, Game, Options, Seat, Seed, Timeline};
+/// # use tic_tac_toe::TicTacToe;
+/// let edition = Edition::new(TicTacToe::EDITIONS[0]);
+/// let rules = Arc::new(TicTacToe::new(&edition, &Options::standard(TicTacToe::OPTIONS), 2)?);
 /// let mut game = Timeline::new(rules, Seed::from_number(7));
 /// let mut actions = Vec::new();
 /// game.rules().legal(game.now(), Seat::new(0), &mut actions);
@@ -69,7 +71,7 @@ struct Checkpoint<S> {
 /// assert_eq!(game.len(), 1);
 /// let before = game.at(0);
 /// assert!(before.is_empty(), "any position is a timeline that ends there");
-/// # }
+/// # Ok::<(), langhus_rules::Mistakes>(())
 /// ```
 pub struct Timeline<G: Game> {
     rules: Arc<G>,
@@ -228,12 +230,6 @@ impl<G: Game> Timeline<G> {
         })
     }
 
-    /// Did a viewer notice the action with this number, counted from 1?
-    pub fn notices(&self, viewer: Viewer, number: usize) -> bool {
-        let step = number.checked_sub(1).and_then(|place| self.steps.get(place));
-        step.is_some_and(|step| step.noticed.contains(viewer))
-    }
-
     /// How many positions there are after the deal.
     pub fn positions(&self, numbering: Numbering) -> usize {
         match numbering {
@@ -288,12 +284,6 @@ impl<G: Game> Timeline<G> {
             }
         }
         self.len()
-    }
-
-    /// Puts the checkpoints away until somebody looks back again.
-    pub fn fold(&mut self) {
-        self.checkpoints = OnceLock::new();
-        self.steps.shrink_to_fit();
     }
 
     fn checkpoints(&self) -> &[Checkpoint<G::State>] {

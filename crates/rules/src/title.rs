@@ -1,13 +1,9 @@
-//! A game of the house before anybody sits down: what it is called, for how many it is, and how a table is opened.
+//! A game in its box, before anybody sits down: its editions, and how a table is opened.
 
-use std::ops::RangeInclusive;
-use std::sync::{Arc, Mutex, PoisonError, Weak};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError, Weak};
 
 use crate::options::shorten;
-use crate::shipped::shipped;
-use crate::{
-    Edition, Language, Match, Mistakes, OptionSpec, Options, Phrasebook, Saga, SagaError, Say, Seed, Table, Voice,
-};
+use crate::{Edition, Match, Mistakes, Options, Saga, SagaError, Seed, Voice};
 
 /// What a table is opened with.
 #[derive(Clone, Debug, Default)]
@@ -24,59 +20,10 @@ pub struct Setup {
     pub names: Vec<String>,
 }
 
-/// A game, without its types.
-pub trait Title: Send + Sync {
-    /// The game's name in commands, records and addresses.
-    fn id(&self) -> &'static str;
-    /// The newest revision of its rules.
-    fn revision(&self) -> u32;
-    /// Did its rules ever have this revision? Then it can be played in it.
-    ///
-    /// # Errors
-    /// A sentence that names the revisions they have.
-    fn check_revision(&self, revision: u32) -> Result<(), Mistakes> {
-        let newest = self.revision();
-        if (1..=newest).contains(&revision) {
-            return Ok(());
-        }
-        let has = if newest == 1 { "the revision 1".to_owned() } else { format!("the revisions 1 to {newest}") };
-        Err(Mistakes::one(format!("The rules of {} have {has}, not {revision}.", self.id())))
-    }
-    /// For how many it is.
-    fn seats(&self) -> RangeInclusive<u8>;
-    /// Its options.
-    fn options(&self) -> &'static [OptionSpec];
-    /// The editions that ship with it, the standard one first.
-    fn editions(&self) -> &'static [Edition];
-    /// Its messages.
-    fn book(&self) -> &'static Phrasebook;
-    /// Opens a table.
-    ///
-    /// # Errors
-    /// Everything that is wrong with the set-up.
-    fn open(&self, setup: &Setup, seed: Seed) -> Result<Box<dyn Table>, Mistakes>;
-    /// Opens a table at the end of a record, checking all of it. `editions` are looked through after the game's own.
-    ///
-    /// # Errors
-    /// The line of the record that cannot be right, and why.
-    fn resume(&self, saga: &Saga, editions: &[Edition]) -> Result<Box<dyn Table>, SagaError>;
-    /// Is the edition right for every variant and number of seats?
-    ///
-    /// # Errors
-    /// What is wrong with it, each thing once, until there is more than is told.
-    fn check_edition(&self, edition: &Edition) -> Result<(), Mistakes>;
-    /// The game's name for people.
-    fn title(&self, language: Language) -> String {
-        self.book().say(&Say::new("title"), language, &[])
-    }
-    /// The game in a sentence.
-    fn summary(&self, language: Language) -> String {
-        self.book().say(&Say::new("summary"), language, &[])
-    }
-}
-
-/// The [`Title`] of a game.
+/// The title of a game: `Of<Jorvik>`. It keeps what all tables of the game share.
 pub struct Of<G> {
+    /// The editions that ship with it, each read and hashed once.
+    editions: OnceLock<Vec<Edition>>,
     /// The rules of the tables that are open now: those with the same set-up share them.
     shared: Mutex<Vec<Shared<G>>>,
 }
@@ -92,11 +39,11 @@ struct Shared<G> {
 impl<G> Of<G> {
     /// The title.
     pub const fn new() -> Of<G> {
-        Of { shared: Mutex::new(Vec::new()) }
+        Of { editions: OnceLock::new(), shared: Mutex::new(Vec::new()) }
     }
 }
 
-/// The [`Title`] of a game, for as long as the program runs: a `&'static Of<G>`.
+/// The title of a game, for as long as the program runs: a `&'static Of<G>`.
 ///
 /// All tables of a game that are open at once share what they can through it, so a house has one title for each game.
 #[macro_export]
@@ -144,7 +91,29 @@ impl<G: Voice> Of<G> {
         Ok(rules)
     }
 
-    fn table(&self, setup: &Setup, seed: Seed) -> Result<Match<G>, Mistakes> {
+    /// The editions that ship with the game, the standard one first.
+    pub fn editions(&self) -> &[Edition] {
+        self.editions.get_or_init(|| G::EDITIONS.iter().map(|text| Edition::new(*text)).collect())
+    }
+
+    /// Did the rules of the game ever have this revision? Then it can be played in it.
+    ///
+    /// # Errors
+    /// A sentence that names the revisions they have.
+    pub fn check_revision(revision: u32) -> Result<(), Mistakes> {
+        let newest = G::REVISION;
+        if (1..=newest).contains(&revision) {
+            return Ok(());
+        }
+        let has = if newest == 1 { "the revision 1".to_owned() } else { format!("the revisions 1 to {newest}") };
+        Err(Mistakes::one(format!("The rules of {} have {has}, not {revision}.", G::ID)))
+    }
+
+    /// Opens a table.
+    ///
+    /// # Errors
+    /// Everything that is wrong with the set-up.
+    pub fn open(&self, setup: &Setup, seed: Seed) -> Result<Match<G>, Mistakes> {
         let options = Options::read(G::OPTIONS, setup.options.iter().map(String::as_str))?;
         let seats = G::SEATS;
         if !seats.contains(&setup.seats) {
@@ -153,48 +122,22 @@ impl<G: Voice> Of<G> {
             return Err(Mistakes::one(format!("{} is for {right} seats, not {}.", G::ID, setup.seats)));
         }
         let revision = setup.revision.unwrap_or(G::REVISION);
-        self.check_revision(revision)?;
-        let edition = setup.edition.clone().unwrap_or_else(|| shipped::<G>()[0].clone());
+        Self::check_revision(revision)?;
+        let edition = setup.edition.clone().unwrap_or_else(|| self.editions()[0].clone());
         let rules = self.rules(revision, &edition, &options, setup.seats)?;
-        Ok(Match::new(rules, Arc::new(edition), options, setup.names.clone(), seed))
-    }
-}
-
-impl<G: Voice> Title for Of<G> {
-    fn id(&self) -> &'static str {
-        G::ID
+        Ok(Match::new(rules, edition, options, setup.names.clone(), seed))
     }
 
-    fn revision(&self) -> u32 {
-        G::REVISION
-    }
-
-    fn seats(&self) -> RangeInclusive<u8> {
-        G::SEATS
-    }
-
-    fn options(&self) -> &'static [OptionSpec] {
-        G::OPTIONS
-    }
-
-    fn editions(&self) -> &'static [Edition] {
-        shipped::<G>()
-    }
-
-    fn book(&self) -> &'static Phrasebook {
-        G::book()
-    }
-
-    fn open(&self, setup: &Setup, seed: Seed) -> Result<Box<dyn Table>, Mistakes> {
-        Ok(Box::new(self.table(setup, seed)?))
-    }
-
-    fn resume(&self, saga: &Saga, editions: &[Edition]) -> Result<Box<dyn Table>, SagaError> {
+    /// Opens a table at the end of a record, checking all of it. `editions` are looked through after the game's own.
+    ///
+    /// # Errors
+    /// The line of the record that cannot be right, and why.
+    pub fn resume(&self, saga: &Saga, editions: &[Edition]) -> Result<Match<G>, SagaError> {
         if saga.game != G::ID {
             let says = format!("this is a record of \"{}\", not of {}.", shorten(&saga.game), G::ID);
             return Err(SagaError { line: 2, says });
         }
-        self.check_revision(saga.revision).map_err(|mistakes| SagaError { line: 3, says: mistakes.to_string() })?;
+        Self::check_revision(saga.revision).map_err(|mistakes| SagaError { line: 3, says: mistakes.to_string() })?;
         let mut known = self.editions().iter().chain(editions);
         let Some(edition) = known.find(|edition| edition.hash() == saga.edition).cloned() else {
             let says = "this edition is not known here; give its file with --edition.".to_owned();
@@ -210,17 +153,21 @@ impl<G: Voice> Title for Of<G> {
         // What can still be wrong stands on line 5 (options) or 6 (seats).
         let line = if G::SEATS.contains(&saga.seats) { 5 } else { 6 };
         let mut table = self
-            .table(&setup, saga.seed)
+            .open(&setup, saga.seed)
             .map_err(|mistakes| SagaError { line, says: mistakes.to_string().replace('\n', " ") })?;
         table.follow(saga)?;
-        Ok(Box::new(table))
+        Ok(table)
     }
 
-    fn check_edition(&self, edition: &Edition) -> Result<(), Mistakes> {
+    /// Is the edition right for every variant and number of seats?
+    ///
+    /// # Errors
+    /// What is wrong with it, each thing once, until there is more than is told.
+    pub fn check_edition(&self, edition: &Edition) -> Result<(), Mistakes> {
         let mut wrong = Mistakes::default();
         for seats in G::SEATS {
             // The game refuses some combinations even with its own edition; those say nothing about this one.
-            for (options, _) in Self::variants(G::REVISION, seats, &shipped::<G>()[0]) {
+            for (options, _) in Self::variants(G::REVISION, seats, &self.editions()[0]) {
                 if let Err(mistakes) = G::new(edition, &options, seats) {
                     wrong.unite(mistakes);
                 }

@@ -3,8 +3,13 @@ not-awaited = It is not your turn: { $who } { $count ->
    *[other] are
 } to move.
 game-over = The game is over.
-not-a-move = "{ $text }" is no action of this game: { $why }
+not-a-move = "{ $text }" isn't an action of this game: { $why }
 nothing-to-undo = There is nothing to take back.
-undo-not-yours = Only your own last action can be taken back, and somebody else has moved since.
-undo-revealed = This cannot be taken back: something new has been revealed since.
-undo-asked = This cannot be taken back: several players have been asked since.
+undo-not-yours = You can take back only your own last action, and someone else has moved since.
+undo-revealed = You can't take this back: something new has been revealed since.
+undo-asked = You can't take this back: several players have been asked since.
+and = { $others } and { $last }
+decision-why = Why
+sourced = sourced
+derived = derived
+assumed = assumed

@@ -36,10 +36,7 @@ impl Drawn for ConnectFour {
     const BUTTONS: &'static [&'static str] = &[];
 
     fn rulebook(language: Language) -> &'static str {
-        match language {
-            Language::English => include_str!("../rulebook/en.md"),
-            Language::German => include_str!("../rulebook/de.md"),
-        }
+        langhus_rules::in_every_language!("../rulebook/", ".md")[language.index()]
     }
 
     fn figure(name: &str, pen: &Pen<'_>) -> Option<Markup> {

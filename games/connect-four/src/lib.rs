@@ -22,6 +22,7 @@
 mod board;
 #[cfg(feature = "board")]
 mod drawn;
+mod encode;
 mod sense;
 mod voice;
 
@@ -34,10 +35,11 @@ use serde::Serialize;
 
 pub use board::{Board, Column};
 
-/// The rules: the size of the board.
+/// The rules: the size of the board, and the mark of the edition that says it.
 pub struct ConnectFour {
     columns: u8,
     rows: u8,
+    edition: u64,
 }
 
 /// The board as everybody sees it: the columns from left to right, each from the bottom up.
@@ -101,7 +103,7 @@ impl Game for ConnectFour {
         root.text("name");
         let columns = root.number("columns", 4..=i64::from(Column::MOST)).unwrap_or_default() as u8;
         let rows = root.number("rows", 4..=i64::from(Board::MOST_ROWS)).unwrap_or_default() as u8;
-        reader.finish(ConnectFour { columns, rows })
+        reader.finish(ConnectFour { columns, rows, edition: edition.mark() })
     }
 
     fn seats(&self) -> u8 {

@@ -8,7 +8,7 @@ use langhus_rules::{Phrasebook, Say, Speaker, Voice};
 use crate::{Column, ConnectFour, Event, View};
 
 static BOOK: LazyLock<Phrasebook> =
-    LazyLock::new(|| Phrasebook::new(include_str!("../texts/en.ftl"), include_str!("../texts/de.ftl")));
+    LazyLock::new(|| Phrasebook::new(langhus_rules::in_every_language!("../texts/", ".ftl")));
 
 impl Voice for ConnectFour {
     fn book() -> &'static Phrasebook {

@@ -1,5 +1,5 @@
 title = Connect four
-summary = Four discs in a line win; the example of how a fast game is written for Langhus.
+summary = Four discs in a line win. The example of how to write a fast game for Langhus.
 prompt = Drop a disc into a column.
 drop = Drop into column { $column }
 dropped = { $who } drops a disc into column { $column }.

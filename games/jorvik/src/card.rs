@@ -145,7 +145,7 @@ pub enum Kind {
 
 impl Kind {
     /// The word of its type, in texts and styles.
-    pub(crate) const fn word(self) -> &'static str {
+    pub const fn word(self) -> &'static str {
         match self {
             Kind::Artisan(_) => "artisan",
             Kind::Trader { .. } => "trader",
@@ -190,7 +190,7 @@ pub struct Work {
 }
 
 impl Work {
-    /// What a card with these goods needs; at most [`MOST_SPACES`] count.
+    /// What a card with these goods needs; at most `MOST_SPACES` count.
     pub fn new(card: Card, goods: &[Good], points: u8) -> Work {
         let goods = &goods[..goods.len().min(MOST_SPACES)];
         let first = goods.first().copied().unwrap_or(Good::Amber);

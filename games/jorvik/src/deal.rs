@@ -14,7 +14,7 @@ use crate::scoring::START_POINTS;
 use crate::sets::{Artisans, Cards};
 use crate::state::{Exchange, MOST_SEATS, Open, Phase, Player, State, Step};
 use crate::view::Catalogue;
-use crate::{Jorvik, Mode};
+use crate::{Jorvik, Mode, encode};
 
 /// Rulebook p. 2: five coins each.
 const START_COINS: u16 = 5;
@@ -43,7 +43,7 @@ const NEW_PLAYER: Player = Player {
 
 impl Jorvik {
     /// Lays everything out, still sorted.
-    pub(crate) fn prepare(components: Components, mode: Mode, seats: u8, revision: u32) -> Jorvik {
+    pub(crate) fn prepare(components: Components, mode: Mode, seats: u8, revision: u32, edition: u64) -> Jorvik {
         let Components { cards, works, goods } = components;
         let lanes = seats + 1;
         let laid = cards.iter().filter(|entry| !matches!(entry.kind, Kind::Picts { .. })).count();
@@ -61,10 +61,12 @@ impl Jorvik {
             lanes,
             rounds,
             kinds: std::array::from_fn(kind_of),
+            kind_numbers: std::array::from_fn(|n| encode::kind(kind_of(n)) as u8),
             works: std::array::from_fn(work_of),
             ships,
             power_cards: Power::ALL.map(|power| find(Kind::Special(power))),
             sorted: sorted(goods, mode, seats),
+            edition,
             catalogue: Arc::new(Catalogue { mode, seats, rounds, cards, works, goods }),
         }
     }

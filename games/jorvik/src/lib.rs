@@ -23,7 +23,7 @@
 //! In revision 1 of the rules traders and oracles also served the goods of any-phase cards outside the loading turn;
 //! games that began by it go on by it.
 //!
-//! The option `mode` is `karl` or `jarl`. Numbers such as J14 name decisions: `docs/decisions.md`
+//! The option `mode` is `karl` or `jarl`. Numbers such as J14 name decisions: `docs/decisions.en.md`
 //! lists them with their reasons.
 //!
 //! # Example
@@ -56,9 +56,11 @@ mod board;
 
 mod buying;
 mod card;
+mod craft;
 mod deal;
 mod demand;
 mod edition;
+mod encode;
 mod event;
 mod exchange;
 mod good;
@@ -134,12 +136,16 @@ pub struct Jorvik {
     rounds: u8,
     /// What each card is, where play looks it up.
     kinds: [Kind; MOST_CARDS],
+    /// The same as numbers, where observations look it up.
+    kind_numbers: [u8; MOST_CARDS],
     works: [Work; MOST_ARTISANS],
     ships: Cards,
     power_cards: [Option<Card>; Power::ALL.len()],
     catalogue: Arc<Catalogue>,
     /// The state before anything is shuffled.
     sorted: State,
+    /// The mark of the edition.
+    edition: u64,
 }
 
 impl Jorvik {
@@ -206,7 +212,8 @@ impl Game for Jorvik {
         if !Jorvik::SEATS.contains(&seats) {
             return Err(Mistakes::one(format!("Jórvík is for 2 to 5 players, not for {seats}.")));
         }
-        edition::read(edition, mode, seats).map(|components| Jorvik::prepare(components, mode, seats, revision))
+        let components = edition::read(edition, mode, seats)?;
+        Ok(Jorvik::prepare(components, mode, seats, revision, edition.mark()))
     }
 
     fn revision(&self) -> u32 {

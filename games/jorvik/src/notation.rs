@@ -19,7 +19,7 @@ const PLAIN: [(Action, &str); 8] = [
     (Action::Finish, "finish"),
 ];
 type WithGood = fn(Good) -> Action;
-type WithArtisan = fn(Good, Artisan) -> Action;
+pub(crate) type WithArtisan = fn(Good, Artisan) -> Action;
 
 /// The actions with a good.
 const WITH_GOOD: [(WithGood, &str); 8] = [
@@ -33,7 +33,8 @@ const WITH_GOOD: [(WithGood, &str); 8] = [
     (Action::Keep, "keep"),
 ];
 /// The actions with a good and an artisan.
-const WITH_ARTISAN: [(WithArtisan, &str); 3] = [(Action::Put, "put"), (Action::Lift, "lift"), (Action::Steal, "steal")];
+pub(crate) const WITH_ARTISAN: [(WithArtisan, &str); 3] =
+    [(Action::Put, "put"), (Action::Lift, "lift"), (Action::Steal, "steal")];
 
 const GOODS: usize = Good::ALL.len();
 const UPPER: usize = SPOTS - LANES;
@@ -42,7 +43,7 @@ const SWAP: usize = RESERVE + 2 * UPPER;
 const ALONE: usize = SWAP + Place::COUNT as usize;
 const TRADE: usize = ALONE + PLAIN.len();
 const GOOD: usize = TRADE + Exchange::ALL.len();
-const ARTISAN: usize = GOOD + WITH_GOOD.len() * GOODS;
+pub(crate) const ARTISAN: usize = GOOD + WITH_GOOD.len() * GOODS;
 
 const VIKINGS: [Viking; 2] = [Viking::Own, Viking::Brown];
 
@@ -56,7 +57,7 @@ fn with_good(action: Action) -> Option<(usize, Good)> {
     Some((WITH_GOOD.iter().position(|(make, _)| make(good) == action)?, good))
 }
 
-fn with_artisan(action: Action) -> Option<(usize, Good, Artisan)> {
+pub(crate) fn with_artisan(action: Action) -> Option<(usize, Good, Artisan)> {
     let (Action::Put(good, artisan) | Action::Lift(good, artisan) | Action::Steal(good, artisan)) = action else {
         return None;
     };

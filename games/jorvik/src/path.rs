@@ -96,11 +96,13 @@ impl Jorvik {
             _ => match place.split_once('-')? {
                 ("lane", lane) => {
                     let lane = Lane::new(number(lane)?)?;
-                    Say::new("place-of-lane").with("lane", lane.number()).with("card", self.spot_say(view, lane.spot()))
+                    Say::new("place-of-lane")
+                        .with("lane", lane.number())
+                        .with("card", self.short_spot(view, lane.spot()))
                 }
                 ("spot", spot) => {
                     let spot = Spot::new(number(spot)?)?;
-                    Say::new("place-of-spot").with("spot", spot.number()).with("card", self.spot_say(view, spot))
+                    Say::new("place-of-spot").with("spot", spot.number()).with("card", self.short_spot(view, spot))
                 }
                 ("figure", at) => self.figure_say(view, at)?,
                 ("hand" | "common", good) => voice::good(Good::from_word(good)?),
@@ -121,18 +123,17 @@ impl Jorvik {
             Ok(lane) => Place::in_lane(Lane::new(lane)?, place),
             Err(_) => Place::in_row(place),
         };
-        let who = view.open.figure(at)?;
-        Some(Say::new("do-swap").with("viking", voice::figure(who)).with("place", voice::place(at)))
+        Some(voice::swap(at, view.open.figure(at)?))
     }
 
     /// A card, or a good that lies on it.
     fn card_say(&self, view: &View, name: &str) -> Option<Say> {
-        let Some((id, good)) = name.split_once('-') else { return Some(voice::card(self, self.card(name)?)) };
+        let Some((id, good)) = name.split_once('-') else { return Some(voice::short_card(self, self.card(name)?)) };
         let card = self.card(id)?;
         let mut seats = Seat::all(self.seats);
         let owner = seats.find(|seat| view.open.player(*seat).display.contains(card))?;
         let say = Say::new("place-good-on").with("good", voice::good(Good::from_word(good)?));
-        Some(say.with("card", voice::card(self, card)).with("who", owner))
+        Some(say.with("card", voice::name(self, card)).with("who", owner))
     }
 }
 

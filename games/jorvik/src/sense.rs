@@ -40,6 +40,8 @@ const MOST_WISHES: usize = 8;
 const ENOUGH: u16 = 5;
 
 impl Sense for Jorvik {
+    const ITEMS: &'static [&'static str] =
+        &["picts", "oracle", "artisan", "journey", "feast", "skald", "trader", "warehouse"];
     // Found by `langhus tune jorvik --seats 2 --bot search:200 --against search:200 --generations 12 --games 60 --seed 1`,
     // from weights that had been fitted to how games between searches end; those at once by
     // `langhus tune jorvik --seats 2,4 --generations 9 --games 100 --seed 2`.

@@ -87,12 +87,11 @@ impl Sketch<'_> {
         self.line(&parts.join(DOT));
     }
 
-    /// A card in a few words, with a star if it is a guess.
+    /// A card in a few words, behind the code that its notation needs, with a star if it is a guess.
     fn card(&self, card: Card) -> String {
         let assumed = self.view.catalogue.cards.get(card.index()).is_some_and(|e| e.provenance == Provenance::Assumed);
-        let text = self.speaker.say(&voice::card(self.rules, card));
-        let id = self.rules.id(card).to_string();
-        let text = if assumed { text.replacen(&id, &format!("{id}*"), 1) } else { text };
+        let star = if assumed { "*" } else { "" };
+        let text = format!("{}{star} {}", self.rules.id(card), self.speaker.say(&voice::card(self.rules, card)));
         match self.rules.kind(card) {
             Kind::Special(power) => format!("{text}: {}", self.speaker.word(format!("about-{}", power.word()))),
             _ => text,

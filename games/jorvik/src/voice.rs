@@ -8,6 +8,7 @@ use crate::Jorvik;
 use crate::action::Action;
 use crate::attack::RANSOM;
 use crate::card::{Artisan, Card, Kind};
+use crate::craft::craft;
 use crate::event::Event;
 use crate::good::{Good, Goods};
 use crate::lanes::{Figure, Place, Spot, Viking};
@@ -17,7 +18,7 @@ use crate::state::Step;
 use crate::view::View;
 
 static BOOK: LazyLock<Phrasebook> =
-    LazyLock::new(|| Phrasebook::new(include_str!("../texts/en.ftl"), include_str!("../texts/de.ftl")));
+    LazyLock::new(|| Phrasebook::new(langhus_rules::in_every_language!("../texts/", ".ftl")));
 
 pub(crate) fn good(good: Good) -> Say {
     Say::new(good.word())
@@ -37,27 +38,51 @@ pub(crate) fn power(power: Power) -> Say {
     Say::new(format!("power-{}", power.word()))
 }
 
-/// A card with what it is, in a few words.
+/// A card with what tells it from others of its kind, for the middle of a sentence.
 pub(crate) fn card(rules: &Jorvik, card: Card) -> Say {
-    let say = match rules.kind(card) {
+    match rules.kind(card) {
         Kind::Artisan(artisan) => {
             let work = rules.work(artisan);
             let needs =
                 work.goods[..usize::from(work.size)].iter().map(|kind| good(*kind).into()).collect::<Vec<Arg>>();
-            Say::new("card-artisan").with("goods", needs).with("points", work.points)
+            match craft(work) {
+                Some(_) => Say::new("card-craft").with("craft", name(rules, card)).with("goods", needs),
+                None => Say::new("card-artisan").with("goods", needs).with("points", work.points),
+            }
         }
-        Kind::Trader { good: kind, coins, points } => {
-            Say::new("card-trader").with("good", good(kind)).with("coins", coins).with("points", points)
-        }
+        Kind::Trader { good: kind, .. } => Say::new("card-trader").with("good", good(kind)),
         Kind::Warrior { defence } => Say::new("card-warrior").with("defence", defence),
         Kind::Ship { spaces } => Say::new("card-ship").with("spaces", spaces),
         Kind::Feast => Say::new("card-feast"),
         Kind::Journey { points } => Say::new("card-journey").with("points", points),
-        Kind::Oracle { good: kind } => Say::new("card-oracle").with("good", good(kind)).with("points", OFFERING),
+        Kind::Oracle { good: kind } => Say::new("card-oracle").with("good", good(kind)),
         Kind::Special(special) => Say::new(format!("card-{}", special.type_word())).with("name", power(special)),
         Kind::Picts { points, .. } => Say::new("card-picts").with("points", points),
+    }
+}
+
+/// The name that stands on a card.
+pub(crate) fn name(rules: &Jorvik, card: Card) -> Say {
+    match rules.kind(card) {
+        Kind::Artisan(artisan) => match craft(rules.work(artisan)) {
+            Some(craft) => Say::new(format!("craft-{craft}")),
+            None => Say::new("kind-artisan"),
+        },
+        Kind::Trader { good, .. } => Say::new(format!("trade-{}", good.word())),
+        Kind::Special(special) => power(special),
+        kind => Say::new(format!("kind-{}", kind.word())),
+    }
+}
+
+/// A card in as few words as a button has room for; the table shows the rest.
+pub(crate) fn short_card(rules: &Jorvik, card: Card) -> Say {
+    let say = match rules.kind(card) {
+        Kind::Warrior { defence } => Say::new("short-warrior").with("defence", defence),
+        Kind::Journey { points } => Say::new("short-journey").with("points", points),
+        Kind::Oracle { good: kind } => Say::new("short-oracle").with("good", good(kind)),
+        _ => return name(rules, card),
     };
-    say.with("id", rules.id(card).to_string())
+    say.with("name", name(rules, card))
 }
 
 pub(crate) fn place(place: Place) -> Say {
@@ -71,6 +96,12 @@ pub(crate) fn place(place: Place) -> Say {
 pub(crate) fn figure(figure: Figure) -> Say {
     let key = if figure.viking() == Viking::Own { "viking-own" } else { "viking-brown" };
     Say::new(key).with("who", figure.seat())
+}
+
+/// A viking that may change places.
+pub(crate) fn swap(at: Place, who: Figure) -> Say {
+    let key = if who.viking() == Viking::Own { "do-swap" } else { "do-swap-brown" };
+    Say::new(key).with("place", place(at)).with("who", who.seat())
 }
 
 /// What is asked, for the refusal of something else.
@@ -97,12 +128,16 @@ impl Jorvik {
     pub(crate) fn spot_say(&self, view: &View, spot: Spot) -> Say {
         let Some(lies) = view.open.spots[spot.index()] else { return Say::new("nothing") };
         let cargo = view.open.cargo[spot.index()];
-        let say = card(self, lies);
-        if cargo.is_empty() { say } else { Say::new("card-with-goods").with("card", say).with("goods", goods(cargo)) }
+        if cargo.is_empty() { card(self, lies) } else { Say::new("card-laden").with("goods", goods(cargo)) }
+    }
+
+    /// The same in as few words as a button has room for.
+    pub(crate) fn short_spot(&self, view: &View, spot: Spot) -> Say {
+        view.open.spots[spot.index()].map_or_else(|| Say::new("nothing"), |lies| short_card(self, lies))
     }
 
     fn artisan_say(&self, key: &'static str, kind: Good, artisan: Artisan) -> Say {
-        Say::new(key).with("good", good(kind)).with("card", card(self, self.work(artisan).card))
+        Say::new(key).with("good", good(kind)).with("card", name(self, self.work(artisan).card))
     }
 
     /// Whose display an artisan lies in.
@@ -124,8 +159,8 @@ impl Voice for Jorvik {
             Step::Window => Say::new("prompt-window").with("phase", Say::new(format!("phase-{}", open.phase.word()))),
             Step::Placing => Say::new("prompt-placing").with("goods", goods(open.hand)),
             Step::Lifting => left("prompt-lifting"),
-            Step::Champion => Say::new("prompt-champion").with("card", card(self, open.attack)),
-            Step::Ransom => Say::new("prompt-ransom").with("card", card(self, open.attack)).with("coins", RANSOM),
+            Step::Champion => Say::new("prompt-champion"),
+            Step::Ransom => Say::new("prompt-ransom").with("coins", RANSOM),
             Step::Demand => {
                 let seat = view.viewer.seat().unwrap_or_default();
                 let (own, brown) = (open.player(seat).vikings, open.brown_of(seat));
@@ -160,17 +195,13 @@ impl Voice for Jorvik {
             Say::new(if viking == Viking::Own { key.to_owned() } else { format!("{key}-brown") })
         };
         match action {
-            Action::Place(figure, lane) => viking("do-place", figure)
-                .with("lane", lane.number())
-                .with("place", view.open.lanes[lane.index()].len() + 1)
-                .with("card", self.spot_say(view, lane.spot())),
+            Action::Place(figure, lane) => {
+                viking("do-place", figure).with("lane", lane.number()).with("card", self.short_spot(view, lane.spot()))
+            }
             Action::Reserve(figure, spot) => {
-                viking("do-reserve", figure).with("spot", spot.number()).with("card", self.spot_say(view, spot))
+                viking("do-reserve", figure).with("spot", spot.number()).with("card", self.short_spot(view, spot))
             }
-            Action::Swap(at) => {
-                let who = view.open.figure(at).unwrap_or_default();
-                Say::new("do-swap").with("viking", figure(who)).with("place", place(at))
-            }
+            Action::Swap(at) => swap(at, view.open.figure(at).unwrap_or_default()),
             Action::Buy => Say::new("do-buy").with("price", self.offered(&view.open).map_or(0, |offer| offer.price)),
             Action::Redeem => Say::new("do-redeem").with("card", power(Power::Pledge)),
             Action::Decline => Say::new("do-decline"),
@@ -178,13 +209,10 @@ impl Voice for Jorvik {
             Action::Ransom => Say::new("do-ransom").with("coins", RANSOM),
             Action::Pass => Say::new("do-pass"),
             Action::Take(kind) => with_good("do-take", kind).with("card", power(Power::MarketHall)),
-            Action::Steal(kind, artisan) => self
-                .artisan_say("do-steal", kind, artisan)
-                .with("who", self.owner(view, artisan))
-                .with("power", power(Power::Smuggler)),
-            Action::Lift(kind, artisan) => {
-                self.artisan_say("do-lift", kind, artisan).with("power", power(Power::Workyard))
+            Action::Steal(kind, artisan) => {
+                self.artisan_say("do-steal", kind, artisan).with("who", self.owner(view, artisan))
             }
+            Action::Lift(kind, artisan) => self.artisan_say("do-lift", kind, artisan),
             Action::Enough => Say::new("do-enough"),
             Action::Put(kind, artisan) => self.artisan_say("do-put", kind, artisan),
             Action::Sell(kind) => {
@@ -218,10 +246,10 @@ impl Voice for Jorvik {
             Event::Laid(lies, spot, cargo) if cargo.is_empty() => {
                 Say::new("log-laid").with("card", card(lies)).with("spot", spot.number())
             }
-            Event::Laid(lies, spot, cargo) => Say::new("log-laid-ship")
-                .with("card", card(lies))
-                .with("spot", spot.number())
-                .with("goods", goods(cargo)),
+            Event::Laid(_, spot, cargo) => {
+                let laden = Say::new("card-laden").with("goods", goods(cargo));
+                Say::new("log-laid").with("card", laden).with("spot", spot.number())
+            }
             Event::Attack(lies, defences) => {
                 let each = Seat::all(self.seats)
                     .map(|seat| who("log-defence", seat).with("defence", defences[seat.index()]).into())

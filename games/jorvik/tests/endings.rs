@@ -2,14 +2,14 @@
 //! them.
 
 use jorvik::Jorvik;
-use langhus_rules::{Game, Language, Numbering, Of, Saga, Standing, Table, Title, Viewer};
+use langhus_rules::{Game, Language, Match, Numbering, Of, Saga, Standing, Table, Viewer};
 
 /// The records of all revisions, replayed and checked line by line.
-fn replays(name: &str) -> Vec<Box<dyn Table>> {
+fn replays(name: &str) -> Vec<Match<Jorvik>> {
     (1..=Jorvik::REVISION).map(|revision| replay(name, revision)).collect()
 }
 
-fn replay(name: &str, revision: u32) -> Box<dyn Table> {
+fn replay(name: &str, revision: u32) -> Match<Jorvik> {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/goldens");
     let file = format!("{folder}/revision-{revision}/endings/{name}.saga");
     let text = std::fs::read_to_string(&file).unwrap_or_else(|error| panic!("{file}: {error}"));
@@ -38,7 +38,7 @@ fn attacks_at_the_end(table: &dyn Table) -> usize {
 #[test]
 fn one_winner_after_the_final_attack() {
     for table in replays("one-winner") {
-        assert_eq!((winners(&*table).len(), attacks_at_the_end(&*table)), (1, 1));
+        assert_eq!((winners(&table).len(), attacks_at_the_end(&table)), (1, 1));
     }
 }
 
@@ -46,7 +46,7 @@ fn one_winner_after_the_final_attack() {
 #[test]
 fn the_third_attack_is_the_lowest_autumn_card() {
     for table in replays("two-attacks") {
-        assert_eq!(attacks_at_the_end(&*table), 2);
+        assert_eq!(attacks_at_the_end(&table), 2);
         let first = table.standings()[0];
         assert!(table.items(first.seat).iter().any(|item| item.what == "picts"));
     }
@@ -65,7 +65,7 @@ fn coins_decide_between_equal_points() {
 #[test]
 fn a_shared_victory() {
     for table in replays("shared") {
-        let winners = winners(&*table);
+        let winners = winners(&table);
         assert!(winners.len() > 1);
         let result = |standing: &Standing| (standing.score, standing.tie_break);
         assert!(winners.iter().all(|standing| result(standing) == result(&winners[0])));

@@ -1,12 +1,12 @@
 //! A record is played by the revision of the rules that it names.
 
 use jorvik::Jorvik;
-use langhus_rules::{Of, Saga, SagaError, Table, Title};
+use langhus_rules::{Match, Of, Saga, SagaError, Table};
 
 /// A game of revision 1: asked for more coins than there are, seat 2 steals a jet, sells it at once and buys.
 const SOLD_AT_ONCE: &str = include_str!("goldens/revision-1/sold-at-once.saga");
 
-fn replay(saga: &Saga) -> Result<Box<dyn Table>, SagaError> {
+fn replay(saga: &Saga) -> Result<Match<Jorvik>, SagaError> {
     Of::<Jorvik>::new().resume(saga, &[])
 }
 

@@ -1,8 +1,8 @@
 title = Jórvík
-summary = Anstehen um Karten im York der Wikinger: Wer zuerst da ist, kauft zuerst, und wer dahinter steht, macht es teurer.
+summary = Stell dich im York der Wikinger für Karten an: Wer vorne steht, kauft zuerst, und jeder Wikinger dahinter macht es teurer.
 option-mode = Regeln
 option-mode-karl = Karl: das Grundspiel
-option-mode-jarl = Jarl: das volle Spiel
+option-mode-jarl = Jarl: das ganze Spiel
 
 # Waren
 amber = Bernstein
@@ -17,28 +17,52 @@ nothing = nichts
 count-good = { $count } { $good }
 
 # Karten
-card-artisan = Handwerkskarte { $id } ({ $goods } → { $points } Punkte)
-card-trader = Händlerkarte { $id } ({ $good } für { $coins ->
-    [one] 1 Münze
-   *[other] { $coins } Münzen
-}, { $points ->
-    [one] 1 Punkt
-   *[other] { $points } Punkte
-})
-card-warrior = Kriegerkarte { $id } (Verteidigung { $defence })
-card-ship = Schiffskarte { $id } ({ $spaces ->
+card-craft = Handwerkskarte „{ $craft }“ ({ $goods })
+card-artisan = Handwerkskarte ({ $goods } → { $points } Punkte)
+card-trader = Händlerkarte für { $good }
+card-warrior = Kriegerkarte (Verteidigung { $defence })
+card-ship = Schiffskarte ({ $spaces ->
     [one] 1 Ware
    *[other] { $spaces } Waren
 })
-card-feast = Gelagekarte { $id }
-card-journey = Raubzugkarte { $id } ({ $points } Punkte)
-card-oracle = Orakelkarte { $id } ({ $good }: je { $points } Punkte)
-card-building = Gebäudekarte { $id } „{ $name }“
-card-loki = Verräterkarte { $id } „{ $name }“
-card-defender = Verteidigungskarte { $id } „{ $name }“
-card-skald = Skaldenkarte { $id } „{ $name }“
-card-picts = Karte „Angriff der Pikten“ { $id } (±{ $points })
-card-with-goods = { $card } mit { $goods }
+card-laden = Schiffskarte mit { $goods }
+card-feast = Gelagekarte
+card-journey = Raubzugkarte ({ $points } Punkte)
+card-oracle = Orakelkarte für { $good }
+card-building = Gebäudekarte „{ $name }“
+card-loki = Verräterkarte „{ $name }“
+card-defender = Verteidigungskarte „{ $name }“
+card-skald = Skaldenkarte „{ $name }“
+card-picts = Karte „Angriff der Pikten“ (±{ $points })
+short-warrior = { $name } { $defence }
+short-journey = { $name }, { $points } Punkte
+short-oracle = { $name }: { $good }
+
+craft-saddler = Sattlerei
+craft-turner = Drechslerei
+craft-cutler = Schleiferei
+craft-belts = Gürtlerei
+craft-pins = Nadlerei
+craft-purses = Täschnerei
+craft-comber = Wollkämmerei
+craft-armourer = Rüstkammer
+craft-tailor = Schneiderei
+craft-helmets = Helmschmiede
+craft-embroiderer = Stickerei
+craft-glassblower = Glasbläserei
+craft-goldsmith = Goldschmiede
+craft-weaver = Weberei
+craft-lanterns = Laternenbau
+craft-jeweller = Zierschmiede
+
+trade-amber = Bernsteinhandel
+trade-iron = Eisenhandel
+trade-leather = Lederhandel
+trade-wool = Wollhandel
+trade-jet = Gagathandel
+trade-silk = Seidenhandel
+trade-glass = Glashandel
+trade-gold = Goldhandel
 
 power-warehouse = Lagerhaus
 power-bank = Bank
@@ -69,14 +93,14 @@ about-hoard = sofort 4 Münzen
 about-pledge = bezahlt einmal eine andere Karte vollständig
 about-bunkhouse = 2 braune Wikinger, jeder einmal einsetzbar
 about-trading-post = beim Verladen: 2 Waren gegen 1 deiner Wahl
-about-workyard = einmal, in jeder Phase: bis zu 3 Waren von deinen Handwerkskarten neu zuordnen
+about-workyard = einmal, in jeder Phase: bis zu 3 Waren von deinen Handwerkskarten nehmen und neu zuordnen
 about-market-hall = einmal, in jeder Phase: 1 Ware deiner Wahl aus der Warenablage
 about-trickster = einmal, wenn alle Wikinger stehen: 2 Wikinger tauschen die Plätze
-about-thief = sofort 1 Münze von jeder anderen Person
-about-smuggler = einmal, in jeder Phase: 1 Ware von einer fremden unfertigen Handwerkskarte
+about-thief = sofort 1 Münze von allen anderen
+about-smuggler = einmal, in jeder Phase: 1 Ware von einer fremden, nicht erfüllten Handwerkskarte stehlen
 about-captain = deine beste Kriegerkarte zählt doppelt
-about-champion = einmal, wenn du die Pikten abwehrst: doppelte Punkte
-about-ransom = nach einem Angriff: 2 Münzen statt verlorener Punkte
+about-champion = einmal, wenn du die Pikten besiegst: doppelte Punkte
+about-ransom = nach einem Angriff: 2 Münzen zahlen, statt Punkte zu verlieren
 about-coins = 1 Punkt je Münze
 about-ships = 1 Punkt je Schiffskarte
 about-traders = 1 Punkt je Händlerkarte
@@ -87,7 +111,7 @@ about-longest-journey = deine beste Raubzugkarte zählt doppelt
 
 # Plätze und Wikinger
 place-lane = Reihe { $lane }, Platz { $place }
-place-row = Reservierungsreihe, Platz { $place }
+place-row = Reserviert, Platz { $place }
 viking-own = Wikinger von { $who }
 viking-brown = braune Wikinger von { $who }
 
@@ -101,16 +125,16 @@ exchange-coin = zwei gegen eine Münze
 
 # Was gefragt ist
 prompt-window = Eine Karte spielen, bevor die { $phase } weitergeht?
-prompt-placing = Wohin mit: { $goods }?
+prompt-placing = Wohin? Zuzuordnen: { $goods }.
 prompt-lifting = { $left ->
     [one] Nimmst du noch eine Ware von deinen Handwerkskarten?
    *[other] Nimmst du noch Waren von deinen Handwerkskarten (bis zu { $left })?
 }
-prompt-champion = Du hast den Angriff abgewehrt ({ $card }). Verdoppelst du deine Punkte mit dem Recken?
-prompt-ransom = Du würdest Punkte verlieren ({ $card }). Zahlst du stattdessen { $coins } Münzen?
+prompt-champion = Du hast die Pikten besiegt. Verdoppelst du deine Punkte mit dem Recken?
+prompt-ransom = Du würdest Punkte an die Pikten verlieren. Zahlst du stattdessen { $coins } Münzen?
 prompt-demand = Stelle einen Wikinger auf (noch { $own }).
 prompt-demand-both = Stelle einen Wikinger auf (noch { $own } eigene und { $brown } braune).
-prompt-demand-brown = Stellst du einen braunen Wikinger auf (noch { $brown }), oder hebst du ihn auf?
+prompt-demand-brown = Stellst du einen braunen Wikinger auf (noch { $brown }), oder sparst du ihn für später auf?
 prompt-trick = Lässt du zwei Wikinger die Plätze tauschen? Wähle den ersten.
 prompt-trick-second = Mit wem tauscht der Wikinger ({ $place })?
 prompt-offer = Die { $card } kostet { $price ->
@@ -128,9 +152,9 @@ prompt-keep = Du kannst nicht alles einlagern. Welche { $left ->
    *[other] Waren behältst du, { $left } insgesamt
 }?
 
-asked-window = ob eine Karte für jede Phase gespielt wird
+asked-window = ob du eine Karte für jede Phase spielst
 asked-placing = wohin die Ware in der Hand kommt
-asked-lifting = ob weitere Waren von deinen Handwerkskarten kommen
+asked-lifting = ob du weitere Waren von deinen Handwerkskarten nimmst
 asked-champion = ob der Recke deine Punkte verdoppelt
 asked-ransom = ob du das Lösegeld zahlst
 asked-demand = dass du einen Wikinger aufstellst
@@ -143,25 +167,26 @@ asked-keep = welche Ware du behältst
 asked-over = nichts mehr, das Spiel ist zu Ende
 
 # Aktionen
-do-place = Reihe { $lane }, Platz { $place }: { $card }
-do-place-brown = Braun, Reihe { $lane }, Platz { $place }: { $card }
+do-place = Reihe { $lane }: { $card }
+do-place-brown = Braun → { $lane }: { $card }
 do-reserve = Reservieren, { $spot }: { $card }
-do-reserve-brown = Braun, reservieren, { $spot }: { $card }
-do-swap = Der { $viking } ({ $place })
+do-reserve-brown = Braun → { $spot }: { $card }
+do-swap = { $place }: { $who }
+do-swap-brown = { $place }: { $who }, braun
 do-buy = Für { $price ->
     [one] 1 Münze
    *[other] { $price } Münzen
 } kaufen
 do-redeem = Mit der Karte „{ $card }“ bezahlen
 do-decline = Nicht kaufen
-do-double = Punkte verdoppeln; „{ $card }“ verlässt das Spiel
+do-double = Punkte verdoppeln mit „{ $card }“
 do-ransom = { $coins } Münzen zahlen
 do-pass = Passen
-do-take = „{ $card }“ spielen: { $good } aus der Warenablage nehmen
-do-steal = „{ $power }“ spielen: { $good } von { $who } stehlen, { $card }
-do-lift = „{ $power }“: { $good } herunternehmen, { $card }
+do-take = { $card }: { $good } nehmen
+do-steal = { $good } stehlen: { $card } ({ $who })
+do-lift = { $good } herunternehmen: { $card }
 do-enough = Keine weiteren Waren
-do-put = { $good } auf die { $card } legen
+do-put = { $good } hinlegen: { $card }
 do-sell = { $good } für { $coins ->
     [one] 1 Münze
    *[other] { $coins } Münzen
@@ -174,15 +199,14 @@ do-trade-two = 2 Waren gegen 1 deiner Wahl tauschen
 do-trade-coin = 2 Waren gegen 1 Münze tauschen
 do-give = { $good } abgeben
 do-receive = { $good } nehmen
-do-finish = Fertig; der Rest wird eingelagert
+do-finish = Fertig, Rest ins Lager
 do-keep = { $good } behalten
 
-# Das Protokoll
+# Der Verlauf
 log-round = Runde { $round } beginnt; den Startspielermarker hat { $who }.
 log-laid = Kartenfeld { $spot }: { $card }.
-log-laid-ship = Kartenfeld { $spot }: { $card } mit { $goods }.
-log-attack = Die Pikten! { $card } trifft auf diese Verteidigung: { $defences }.
-log-defence = { $who } { $defence }
+log-attack = Die Pikten! { $card } gegen diese Verteidigung: { $defences }.
+log-defence = { $who }: { $defence }
 log-equal = Alle sind gleich stark: Es geschieht nichts.
 log-won = { $who } gewinnt { $points ->
     [one] 1 Punkt
@@ -194,16 +218,16 @@ log-lost = { $who } verliert { $points ->
 }.
 log-ransomed = { $who } zahlt { $coins } Münzen und verliert keine Punkte.
 log-played = { $who } gibt die { $card } ab.
-log-placed = Der { $viking } steht in Reihe { $lane }.
+log-placed = Der { $viking } stellt sich in Reihe { $lane }.
 log-reserved = Der { $viking } reserviert die { $card }.
-log-held-back = { $who } hebt die braunen Wikinger auf.
+log-held-back = { $who } behält die braunen Wikinger zurück.
 log-swapped = Der { $first } und der { $second } tauschen die Plätze.
 log-boxed = Aus dem Spiel: { $card }.
 log-bought = { $who } kauft die { $card } für { $price ->
     [one] 1 Münze
    *[other] { $price } Münzen
 }.
-log-redeemed = { $who } erhält die { $card } für das Pfand.
+log-redeemed = { $who } bezahlt die { $card } mit dem Pfand.
 log-declined = { $who } kauft die { $card } nicht.
 log-coins = { $who } nimmt { $coins } Münzen.
 log-robbed = { $who } nimmt { $victim } eine Münze weg.
@@ -229,7 +253,7 @@ log-over = Das Spiel ist zu Ende.
 
 # Ablehnungen
 no-not-now = Das ist jetzt nicht gefragt, sondern { $asked }.
-no-lane = Reihe { $lane } wird bei dieser Spielerzahl nicht benutzt.
+no-lane = Reihe { $lane } wird bei dieser Personenzahl nicht benutzt.
 no-lane-full = In Reihe { $lane } stehen schon acht Wikinger; für einen neunten ist kein Platz.
 no-nothing-to-reserve = Auf Kartenfeld { $spot } liegt keine Karte, die du reservieren könntest.
 no-vikings = Alle Wikinger deiner Farbe stehen auf dem Spielplan.
@@ -253,7 +277,7 @@ no-trader = Du hast keine Händlerkarte für { $good }.
 no-oracle = Du hast keine Orakelkarte für { $good }.
 no-only-when-loading = Verkaufen, opfern und tauschen kannst du nur in deinem eigenen Zug der Verladephase.
 no-storage-full = Alle deine Lagerplätze sind belegt.
-no-too-few-goods = Dafür brauchst du { $needed } Waren, und so viele hast du nicht.
+no-too-few-goods = Dafür brauchst du { $needed } Waren, aber so viele hast du nicht.
 
 # Die Wertung
 item-start = Punkte zu Beginn
@@ -271,6 +295,13 @@ item-warehouse = { $count ->
     [one] 1 Ware
    *[other] { $count } Waren
 } im Lagerhaus
+tie-break = übrige Münzen
+items-artisan = Handwerker
+items-oracle = Orakel
+items-journey = Reisen
+items-skald = Skalden
+items-trader = Händler
+items-picts = Pikten
 
 # Der Tisch als Text
 table-round = Runde { $round } von { $rounds }
@@ -307,10 +338,9 @@ table-special = Besondere
 table-assumed = * rekonstruiert: nicht unbedingt die gedruckte Karte
 
 # Der Tisch im Browser
-legend-kind = Art, an Zeichen und Farbe
+legend-kind = Name, in der Farbe ihrer Art
 legend-needs = was sie braucht oder bewirkt
 legend-worth = Punkte am Ende
-legend-id = Jahreszeit (A bis D), Spiel (K oder J), Nummer
 letters-amber = Be
 letters-iron = Ei
 letters-leather = Le
@@ -333,40 +363,49 @@ kind-defender = Verteidigung
 kind-skald = Skalde
 kind-picts = Pikten
 
-tip-artisan = Liegt auf jedem Materialfeld die passende Ware, bringt die Karte am Ende ihre Punkte.
-tip-trader = Kauft diese Ware, sooft du verlädst. Bringt am Ende ihre Punkte.
+tip-artisan = Liegt auf jedem Materialfeld die passende Ware, bringt die Karte am Ende { $points } Punkte.
+tip-trader = Kauft dir diese Ware beim Verladen ab, sooft du willst, für je { $coins ->
+    [one] 1 Münze
+   *[other] { $coins } Münzen
+}. Bringt am Ende { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}.
 tip-warrior = Zählt bei jedem Angriff der Pikten.
 tip-ship = Bringt ihre Waren, wenn du sie kaufst.
 tip-feast = 1, 2, 3 oder 4 Gelagekarten bringen zusammen 2, 5, 9 oder 14 Punkte.
 tip-journey = Bringt am Ende ihre Punkte.
 tip-oracle = Jede dieser Waren, die du beim Verladen opferst, bringt sofort 2 Punkte.
 tip-picts = Die stärkste Verteidigung gewinnt diese Punkte, die schwächste verliert sie.
+tip-assumed = Rekonstruiert: nicht unbedingt die gedruckte Karte.
+tip-code = Karte { $id }, { $season }
+tip-reserve = Nur du kannst sie dann kaufen, nach allen Nachfragereihen. Der Preis ist die Zahl der Karten, die dann noch in der Reservierungsreihe liegen.
+tip-season = { $season }: { $count ->
+    [0] keine Karte mehr im Kartendeck
+    [one] noch 1 Karte im Kartendeck
+   *[other] noch { $count } Karten im Kartendeck
+}
 tip-aboard = An Bord: { $goods }
 tip-lane = Reihe { $lane }: { $count ->
-    [0] Noch steht niemand hier.
+    [0] Hier steht noch niemand.
     [one] 1 Wikinger. Der erste würde 1 Münze zahlen.
    *[other] { $count } Wikinger. Der erste würde { $count } Münzen zahlen.
 }
-tip-lane-join = Du stündest auf Platz { $place }. So, wie es steht, würde dir die Karte für 1 Münze angeboten; jeder Wikinger hinter dir macht sie um eine Münze teurer.
+tip-lane-join = Du würdest auf Platz { $place } stehen. Im Moment würde dir die Karte für 1 Münze angeboten; jeder Wikinger hinter dir macht sie um 1 Münze teurer.
 tip-deck = { $count ->
     [one] 1 Karte ist noch im Kartendeck
    *[other] { $count } Karten sind noch im Kartendeck
-}; als Nächstes kommt: { $season }.
+}; Jahreszeit der nächsten: { $season }.
 tip-attacks = Angriffe der Pikten, die vergangenen durchgestrichen. So viele Punkte gewinnt die stärkste Verteidigung und verliert die schwächste.
 tip-bag = { $count ->
     [one] 1 Ware ist noch im Beutel.
    *[other] { $count } Waren sind noch im Beutel.
 }
-tip-common = Die Warenablage: was verkauft, getauscht, geopfert wurde oder übrig blieb.
+tip-common = Die Warenablage: alles, was verkauft, getauscht oder geopfert wurde oder übrig blieb.
 tip-loading = In dieser Runde gekaufte Karten. In der Verladephase kommen sie in die Auslage.
 tip-storage = { $places ->
     [one] Platz für 1 Ware.
    *[other] Platz für { $places } Waren; zuerst füllt sich das Lagerhaus.
-}
-tip-track = Die Siegpunkteleiste. Karten zählen erst am Ende.
-track-of = { $who }: { $points ->
-    [one] 1 Punkt
-   *[other] { $points } Punkte
 }
 
 fact-coins = Münzen
@@ -382,15 +421,17 @@ group-special = Gebäude und Verräter
 group-ships = Schiffe
 group-prey = Davon lässt sich stehlen
 group-storage = Lager
-group-home = Wikingervorrat
+group-home = Wikinger im Vorrat
+tier-row = Reserviert
+tier-upper = Reservieren
+tier-lanes = Nachfragereihen
 line-empty = niemand
-deed-finish = Fertig
 display-empty = Noch keine Karten. Was du kaufst, kommt beim Verladen hierher.
 place-viking = Wikinger deiner Farbe
 place-brown-viking = Brauner Wikinger
 place-of-lane = Reihe { $lane }: { $card }
 place-of-spot = Kartenfeld { $spot }: { $card }
-place-good-on = { $good } von { $who }, { $card }
+place-good-on = { $good }: { $card } ({ $who })
 
 season-winter = Winter
 season-spring = Frühjahr

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use langhus_rules::{Provenance, Say};
+use langhus_rules::{Language, Provenance, Say};
 use serde::Serialize;
 
 use crate::card::{Card, Cards, MOST_CARDS};
@@ -178,14 +178,17 @@ pub enum Types {
 #[derive(Clone, Debug)]
 pub struct Name {
     kind: Kind,
-    printed: Option<Arc<[String; 2]>>,
+    printed: Option<Arc<[String; Language::COUNT]>>,
 }
 
 impl Name {
     /// The name in words.
     pub fn say(&self) -> Say {
         match self.printed.as_deref() {
-            Some([english, german]) => Say::new("printed").with("en", english.clone()).with("de", german.clone()),
+            Some(names) => {
+                let named = Language::ALL.into_iter().zip(names);
+                named.fold(Say::new("printed"), |say, (language, name)| say.with(language.code(), name.clone()))
+            }
             None => Say::new(format!("card-{}", self.kind.word())),
         }
     }
@@ -225,9 +228,9 @@ pub struct Deck {
     pub buildings: [BuildingCard; Building::COUNT],
     /// The townsfolk.
     pub townsfolk: Townsfolk,
-    /// The printed names of ships and craftsmen in English and German, by [`Kind::number`]; the other names are known
+    /// The printed names of ships and craftsmen in every language, by [`Kind::number`]; the other names are known
     /// and stand in the texts.
-    pub names: [Option<Arc<[String; 2]>>; Kind::COUNT],
+    pub names: [Option<Arc<[String; Language::COUNT]>>; Kind::COUNT],
     /// How sure we are of what is printed on a kind: the least sure of its parts.
     pub provenance: [Provenance; Kind::COUNT],
 }

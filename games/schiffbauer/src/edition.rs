@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use langhus_rules::{Edition, Mistakes, Provenance, Reader, Section};
+use langhus_rules::{Edition, Language, Mistakes, Provenance, Reader, Section};
 
 use crate::card::{Card, Cards, MOST_CARDS};
 use crate::deck::{Back, BuildingCard, Deck, Exchange, ShipCard, ToolCard, Townsfolk, Types, Worth};
@@ -156,38 +156,47 @@ impl Reading {
 
     /// The names of a card whose printed name is not known for sure.
     fn names(&mut self, section: &Section<'_, '_>, kind: Option<Kind>) {
-        let names = (section.text("en"), section.text("de"));
-        if let (Some(kind), (Some(english), Some(german))) = (kind, names) {
-            self.deck.names[kind.number()] = Some(Arc::new([english.to_owned(), german.to_owned()]));
+        // An edition may be older than a language; then the English name serves.
+        let english = section.text(Language::English.code());
+        let names = Language::ALL.map(|language| match language {
+            Language::English => english,
+            _ if !section.has(language.code()) => english,
+            _ => section.text(language.code()),
+        });
+        if let Some(kind) = kind
+            && names.iter().all(Option::is_some)
+        {
+            let names = names.map(|name| name.unwrap_or_default().to_owned());
+            self.deck.names[kind.number()] = Some(Arc::new(names));
         }
     }
 
     fn craftsman(&mut self, section: &Section<'_, '_>) {
-        section.only(&["id", "en", "de", "backs", "provenance"]);
+        named_only(section, &["backs", "provenance"]);
         let craftsman = self.card(section, &Craftsman::WORDS, &Craftsman::ALL, &["name", "copies"]);
         self.names(section, craftsman.map(Kind::from));
     }
 
     fn ship(&mut self, section: &Section<'_, '_>) {
-        section.only(&[
-            "id",
-            "en",
-            "de",
-            "flag",
-            "points",
-            "military",
-            "gold",
-            "workers",
-            "oak",
-            "wool",
-            "iron",
-            "craftsmen",
-            "mill",
-            "daily_workers",
-            "evening_gold",
-            "backs",
-            "provenance",
-        ]);
+        named_only(
+            section,
+            &[
+                "flag",
+                "points",
+                "military",
+                "gold",
+                "workers",
+                "oak",
+                "wool",
+                "iron",
+                "craftsmen",
+                "mill",
+                "daily_workers",
+                "evening_gold",
+                "backs",
+                "provenance",
+            ],
+        );
         let ship = self.card(section, &Ship::WORDS, &Ship::ALL, &["name", "flag", "numbers", "copies"]);
         self.names(section, ship.map(Kind::from));
         let amount = |key: &str, most: i64| section.number(key, 0..=most).unwrap_or(0) as u8;
@@ -329,4 +338,11 @@ fn exchange(section: &Section<'_, '_>) -> Exchange {
         section.mistake_at("fewest", "\"fewest\" should be at least 1 where goods are given.");
     }
     exchange
+}
+
+/// Nothing but these entries may stand in a section that names its card in every language.
+fn named_only(section: &Section<'_, '_>, others: &[&str]) {
+    let names = Language::ALL.map(Language::code);
+    let known: Vec<&str> = ["id"].into_iter().chain(names).chain(others.iter().copied()).collect();
+    section.only(&known);
 }

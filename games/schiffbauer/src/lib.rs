@@ -16,7 +16,7 @@
 //!
 //! Hidden are the hands, the order of the pile and the cards set aside; everybody sees the back of the pile's top card,
 //! and knows what they passed on. All numbers on the cards come from the edition, which is a reconstruction: see
-//! `edition.toml`. Numbers such as S26 name decisions: `docs/decisions.md` lists them with their reasons.
+//! `edition.toml`. Numbers such as S26 name decisions: `docs/decisions.en.md` lists them with their reasons.
 //!
 //! ```
 //! use langhus_rules::{Edition, Game, Options, Quick, Seed, playout};
@@ -37,6 +37,7 @@ mod board;
 mod card;
 mod deck;
 mod edition;
+mod encode;
 mod evening;
 mod event;
 mod exchange;
@@ -83,6 +84,8 @@ use langhus_rules::{
 pub struct Schiffbauer {
     seats: u8,
     deck: Deck,
+    /// The mark of the edition.
+    edition: u64,
 }
 
 impl Schiffbauer {
@@ -112,7 +115,7 @@ impl Game for Schiffbauer {
         if !Self::SEATS.contains(&seats) {
             return Err(Mistakes::one(format!("Schiffbauer der Nordsee is for 2 to 5 players, not {seats}.")));
         }
-        Ok(Schiffbauer { seats, deck: edition::read(edition)? })
+        Ok(Schiffbauer { seats, deck: edition::read(edition)?, edition: edition.mark() })
     }
 
     fn seats(&self) -> u8 {

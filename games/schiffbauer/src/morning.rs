@@ -82,7 +82,8 @@ impl Schiffbauer {
             board.laid = board.laid.without(pioneers);
         }
         state.pioneer = None;
-        state.day += 1;
+        // Nothing makes a game end whose players never build: the day that no number holds is like the last one.
+        state.day = state.day.saturating_add(1);
         state.pass = 0;
         sink.tell(Event::Day { day: state.day, start: state.start });
         self.begin_pass(state, sink);

@@ -19,15 +19,15 @@ const GIVE: usize = USE + 2;
 const ENOUGH: usize = GIVE + Good::COUNT;
 const RETURN: usize = ENOUGH + 1;
 const END: usize = RETURN + Good::COUNT;
-const AGAINST: usize = END + 1;
+pub(crate) const AGAINST: usize = END + 1;
 
 /// What of a player can be aimed at.
-const AIMS: usize = 1 + Craftsman::COUNT + Ship::COUNT + Good::COUNT;
+pub(crate) const AIMS: usize = 1 + Craftsman::COUNT + Ship::COUNT + Good::COUNT;
 
 const SOURCES: [(Source, &str); 2] = [(Source::Board, "board"), (Source::Hand, "hand")];
 
 impl Aim {
-    fn number(self) -> usize {
+    pub(crate) fn number(self) -> usize {
         match self {
             Aim::Player => 0,
             Aim::Craftsman(craftsman) => 1 + craftsman as usize,

@@ -85,6 +85,7 @@ impl Schiffbauer {
 }
 
 impl Sense for Schiffbauer {
+    const ITEMS: &'static [&'static str] = &["ship", "building", "military"];
     const WEIGHTS: &'static [Weight] = &[
         Weight::new("gold", 0.1, 0.0, 0.6),
         Weight::new("worker", 0.08, 0.0, 0.6),

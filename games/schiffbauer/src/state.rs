@@ -42,7 +42,7 @@ pub struct State {
     pub pioneer: Option<Seat>,
     /// The day, counted from 1.
     pub day: u16,
-    /// The pass of the morning, counted from 0; [`PASSES`] when the morning is over.
+    /// The pass of the morning, counted from 0; `PASSES` when the morning is over.
     pub pass: u8,
     /// The generator.
     pub dice: Dice,

@@ -199,7 +199,7 @@ impl Schiffbauer {
     }
 
     /// What a viewer passed on in a pass of today and has not seen since.
-    fn passed_on(&self, state: &State, viewer: Viewer, pass: usize) -> Cards {
+    pub(crate) fn passed_on(&self, state: &State, viewer: Viewer, pass: usize) -> Cards {
         let Some(seat) = viewer.seat() else { return Cards::NONE };
         let before = |other: Seat| state.turns_before(seat, self.seats) < state.turns_before(other, self.seats);
         let later = Seat::all(self.seats).filter(|other| before(*other));

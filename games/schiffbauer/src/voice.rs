@@ -16,7 +16,7 @@ use crate::work::PURCHASE;
 use crate::{Schiffbauer, sketch};
 
 static BOOK: LazyLock<Phrasebook> =
-    LazyLock::new(|| Phrasebook::new(include_str!("../texts/en.ftl"), include_str!("../texts/de.ftl")));
+    LazyLock::new(|| Phrasebook::new(langhus_rules::in_every_language!("../texts/", ".ftl")));
 
 /// The message that says what is asked in a step, for somebody who tries something else.
 pub(crate) fn step_key(step: Step) -> &'static str {

@@ -1,6 +1,6 @@
 //! Editions: the standard one is what it says, and a wrong one is refused with the line and the reason.
 
-use langhus_rules::{Edition, Game, Language, Mistakes, Of, Options, Provenance, Refusal, Title};
+use langhus_rules::{Edition, Game, Language, Mistakes, Of, Options, Provenance, Refusal};
 use schiffbauer::setup::Table;
 use schiffbauer::{Back, Craftsman, Good, Kind, Schiffbauer, Ship, Townsperson};
 
@@ -160,7 +160,7 @@ fn the_owner_of_a_box_can_put_other_numbers_and_names_in_their_place() {
     assert_eq!(table.gold(1), 9);
     let refusal = table.refused("begin skute");
     let say = |language| <Schiffbauer as langhus_rules::Voice>::book().say(&refusal.say(), language, &[]);
-    assert_eq!(say(Language::English), "Scute is not in your hand.");
+    assert_eq!(say(Language::English), "Scute isn't in your hand.");
     assert_eq!(say(Language::German), "Diese Karte hast du nicht auf der Hand: Schute.");
 }
 

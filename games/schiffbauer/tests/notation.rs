@@ -76,5 +76,5 @@ fn the_sketch_shows_boards_workshops_hand_and_the_back_on_top() {
     assert!(own.lines().all(|line| line.chars().count() <= 100), "{own}");
     let spectator = draw(Viewer::Spectator, Language::English);
     assert!(!spectator.contains("Thief") && !spectator.contains("King"), "{spectator}");
-    assert!(spectator.contains("its top back yields 2 oak, 3 wool, 1 iron"), "{spectator}");
+    assert!(spectator.contains("the top back gives 2 oak, 3 wool, 1 iron"), "{spectator}");
 }

@@ -9,6 +9,8 @@ use schiffbauer::{
 
 const ENGLISH: &str = include_str!("../rulebook/en.md");
 const GERMAN: &str = include_str!("../rulebook/de.md");
+/// The player aids, in the order of the pages.
+const AIDS: [&str; 2] = [include_str!("../rulebook/aid.en.md"), include_str!("../rulebook/aid.de.md")];
 
 /// The levels and ids of the headings below the title.
 fn headings(page: &str) -> Vec<(usize, &str)> {
@@ -160,6 +162,27 @@ fn the_table_of_ships_says_what_the_edition_says() {
             cells.push(cost.join(", "));
             cells.extend([crew.join(", "), icons.join(", ")]);
             has_row(page, &cells);
+        }
+    }
+}
+
+#[test]
+fn the_player_aid_says_what_the_edition_says_about_ships() {
+    let rules = Table::new(2).rules;
+    let deck = rules.deck();
+    for ((_, speaker), aid) in pages().into_iter().zip(AIDS) {
+        let name = |kind: Kind| speaker.say(&deck.title(kind).say());
+        for ship in Ship::ALL {
+            let card = deck.ships[ship as usize];
+            let crew: Vec<_> = card.needs.iter().map(|craftsman| name(craftsman.into())).collect();
+            let goods: Vec<_> = Good::ALL.into_iter().map(|good| card.cost.good(good).to_string()).collect();
+            let (gold, workers) = (card.cost.gold(), card.cost.workers());
+            let begins =
+                format!("| {} | {gold} | {workers} | {} | {} |", name(ship.into()), goods.join(", "), crew.join(", "));
+            let flag = if card.civil { speaker.word("flag-civil") } else { card.military.to_string() };
+            let ends = format!("| {} | {flag} |", card.points);
+            let row = aid.lines().find(|line| line.starts_with(&begins));
+            assert!(row.is_some_and(|row| row.ends_with(&ends)), "the aid lacks a row {begins} … {ends}");
         }
     }
 }

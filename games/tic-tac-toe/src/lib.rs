@@ -17,6 +17,7 @@
 
 #[cfg(feature = "board")]
 mod board;
+mod encode;
 mod sense;
 mod voice;
 
@@ -28,7 +29,9 @@ use langhus_rules::{
 use serde::Serialize;
 
 /// The rules: there is nothing to choose.
-pub struct TicTacToe;
+pub struct TicTacToe {
+    edition: u64,
+}
 
 /// A cell, numbered 1 to 9 from the top left, row by row.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
@@ -117,7 +120,7 @@ impl Game for TicTacToe {
         let reader = Reader::new(edition);
         reader.root().only(&["name"]);
         reader.root().text("name");
-        reader.finish(TicTacToe)
+        reader.finish(TicTacToe { edition: edition.mark() })
     }
 
     fn seats(&self) -> u8 {

@@ -1,5 +1,5 @@
 title = Tic-tac-toe
-summary = Three in a row wins; the shortest example of how a game is written for Langhus.
+summary = Three in a row wins. The shortest example of how to write a game for Langhus.
 prompt = Mark an empty cell.
 mark = Mark cell { $cell }
 marked = { $who } marks cell { $cell }.

@@ -25,7 +25,7 @@
 //! Seats 1 to 4 are red, black, yellow and blue. Option `tongues`: how many tiles the tongues A, B and C have, `6,6,6`
 //! by default, or 5 to 8 each and 18 in all.
 //!
-//! Numbers such as H13 name decisions: `docs/decisions.md` lists them with their reasons.
+//! Numbers such as H13 name decisions: `docs/decisions.en.md` lists them with their reasons.
 //!
 //! ```
 //! use langhus_rules::{Edition, Game, Options, Seed};
@@ -48,6 +48,7 @@ mod card;
 mod deal;
 mod dragon;
 mod edition;
+mod encode;
 mod event;
 mod fight;
 mod imagine;
@@ -101,10 +102,12 @@ pub struct Walhalla {
     tile_fields: [[Field; 2]; TILES],
     /// How many dragons each fjord takes.
     berths: [u8; 4],
+    /// The mark of the edition.
+    edition: u64,
 }
 
 impl Walhalla {
-    fn with(components: Components, tiles: [u8; 3], seats: u8) -> Walhalla {
+    fn with(components: Components, tiles: [u8; 3], seats: u8, edition: u64) -> Walhalla {
         let tongues = Tongue::ALL.map(|tongue| Fields::of_tongue(tongue, 2 * tiles[tongue as usize]));
         let land = tongues.iter().fold(Fields::NONE, |all, tongue| all.or(*tongue));
         let mut places = land.iter();
@@ -115,7 +118,7 @@ impl Walhalla {
             let longest = fjord.banks().map(|tongue| 2 * tiles[tongue as usize]).max().unwrap_or(0);
             longest.div_ceil(DRAGON_LENGTH)
         });
-        Walhalla { seats, components, tongues, land, tile_fields, berths }
+        Walhalla { seats, components, tongues, land, tile_fields, berths, edition }
     }
 }
 
@@ -139,7 +142,7 @@ impl Game for Walhalla {
             return Err(Mistakes::one(format!("Walhalla is for 3 or 4, not for {seats}.")));
         }
         let components = Components::read(edition, seats)?;
-        Ok(Walhalla::with(components, layout::tiles(options.get(layout::TONGUES.key)), seats))
+        Ok(Walhalla::with(components, layout::tiles(options.get(layout::TONGUES.key)), seats, edition.mark()))
     }
 
     fn seats(&self) -> u8 {

@@ -32,6 +32,18 @@ impl Walhalla {
 }
 
 impl Sense for Walhalla {
+    const ITEMS: &'static [&'static str] = &[
+        "forest",
+        "hunt",
+        "wheat",
+        "forest-cards",
+        "wheat-cards",
+        "cult-cards",
+        "village-cards",
+        "tongue",
+        "fields",
+        "walhalla",
+    ];
     // Found by `langhus tune walhalla --seats 3 --bot search:100 --against search:100 --generations 8 --games 30 --seed 1`.
     const WEIGHTS: &'static [Weight] = &[
         Weight::new("tongue", 0.622, 0.0, 1.0),

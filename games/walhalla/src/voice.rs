@@ -7,7 +7,7 @@ use langhus_rules::{Arg, Phrasebook, Say, Seat, Speaker, Voice};
 use crate::{Action, Card, Cards, Colour, Defence, Event, Field, Lead, Place, Places, Stage, Terrain, View, Walhalla};
 
 static BOOK: LazyLock<Phrasebook> =
-    LazyLock::new(|| Phrasebook::new(include_str!("../texts/en.ftl"), include_str!("../texts/de.ftl")));
+    LazyLock::new(|| Phrasebook::new(langhus_rules::in_every_language!("../texts/", ".ftl")));
 
 impl Card {
     pub(crate) fn say(self) -> Say {

@@ -2,34 +2,59 @@
 
 use langhus_rules::Say;
 
-use crate::{Action, Card, Defence, Place, Places, Stage, Tongue, View};
+use crate::{Action, Card, Defence, Fjord, Lead, Place, Stage, Tongue, View};
 
-impl Places {
-    /// The crew as a place: `crew-none`, `crew-bow-stern`.
-    pub(crate) fn crew(self) -> String {
-        let names: Vec<_> = self.iter().map(|place| place.name()).collect();
-        format!("crew-{}", if names.is_empty() { "none".into() } else { names.join("-") })
+impl Place {
+    /// This place of the dragon, filled.
+    pub(crate) fn filled(self) -> String {
+        format!("seat-{}", self.name())
     }
 
-    /// The crew with this place.
-    fn from_crew(place: &str) -> Option<Places> {
-        (0..Places::SETS).map(Places::numbered).find(|places| places.crew() == place)
+    /// This place of the dragon, left empty.
+    pub(crate) fn empty(self) -> String {
+        format!("seat-{}-empty", self.name())
+    }
+
+    /// Filling it, or leaving it empty, in words.
+    fn describe(self, place: &str) -> Option<Say> {
+        let key = match place {
+            filled if filled == self.filled() => "fill",
+            empty if empty == self.empty() => "leave-empty",
+            _ => return None,
+        };
+        Some(Say::new(key).with("place", self.say()))
+    }
+}
+
+impl Lead {
+    /// Sailing into a fjord with this end first, as a place.
+    pub(crate) fn berth(self, fjord: Fjord) -> String {
+        format!("fjord-{}-{}-first", fjord.number(), self.place().name())
     }
 }
 
 impl View {
+    /// The places of the drawn dragon that the active seat decides about, from bow to stern: the coloured one only in its
+    /// own colour (H5).
+    pub(crate) fn to_fill(&self) -> impl Iterator<Item = Place> {
+        let dragon = self.dragon.as_ref().map(|boat| boat.dragon);
+        let reserved = dragon.filter(|dragon| dragon.colour.seat(self.players.len() as u8) != Some(self.active));
+        Place::ALL.into_iter().filter(move |place| reserved.is_none_or(|dragon| dragon.coloured != *place))
+    }
+
     /// A legal action as a path.
     pub(crate) fn way(&self, action: Action) -> Vec<String> {
         let hand = |card: Card| vec![format!("hand-{}", card.name())];
         let word = |word: &str| vec![word.to_owned()];
         match action {
-            // A crew is one choice: seat by seat, a crew of one could not be told from the beginning of a crew of two.
-            Action::Board(places) => vec![places.crew()],
+            // Place by place, each filled or left empty: so a crew of one is never the beginning of a crew of two (H61).
+            Action::Board(places) => self
+                .to_fill()
+                .map(|place| if places.contains(place) { place.filled() } else { place.empty() })
+                .collect(),
             Action::Ride(true) => word("ride"),
             Action::Ride(false) => word("stay"),
-            Action::Sail(fjord, lead) => {
-                vec![format!("fjord-{}", fjord.number()), format!("{}-first", lead.place().name())]
-            }
+            Action::Sail(fjord, lead) => vec![lead.berth(fjord)],
             Action::Land(tongue) => vec![match self.target(action) {
                 Some(field) => format!("field-{field}"),
                 None => format!("tongue-{}", tongue.letter()),
@@ -47,11 +72,13 @@ impl View {
 
     /// A place in words.
     pub(crate) fn name_place(&self, place: &str) -> Option<Say> {
-        if let Some(places) = Places::from_crew(place) {
-            return Some(places.describe());
+        if let Some(say) = Place::ALL.into_iter().find_map(|seat| seat.describe(place)) {
+            return Some(say);
         }
-        if let Some(fjord) = place.strip_prefix("fjord-") {
-            return Some(Say::new("at-fjord").with("fjord", fjord.to_owned()));
+        for fjord in Fjord::ALL {
+            if let Some(lead) = Lead::ALL.into_iter().find(|lead| lead.berth(fjord) == place) {
+                return Some(Say::new("sail").with("fjord", fjord.number()).with("lead", lead.say()));
+            }
         }
         if let Some(name) = place.strip_prefix("field-") {
             let field = self.tongues.iter().flat_map(crate::TongueView::fields).map(|view| view.field);
@@ -63,10 +90,6 @@ impl View {
         if let Some(letter) = place.strip_prefix("tongue-") {
             let tongue = Tongue::ALL.into_iter().find(|tongue| tongue.letter() == letter)?;
             return Some(Say::new("item-tongue").with("tongue", tongue.name()));
-        }
-        let ends = [Place::Bow, Place::Stern].map(|end| format!("{}-first", end.name()));
-        if let Some(end) = ends.into_iter().find(|end| end == place) {
-            return Some(Say::new(end));
         }
         Some(match place {
             "ride" => Say::new("ride"),

@@ -1,6 +1,6 @@
 //! Editions, options and what the terminal shows.
 
-use langhus_rules::{Edition, Game, Language, Of, Options, Speaker, Title, Viewer, Voice};
+use langhus_rules::{Edition, Game, Language, Of, Options, Speaker, Viewer, Voice};
 use walhalla::setup::Position;
 use walhalla::{Card, Colour, Place, Terrain, Walhalla};
 
@@ -145,7 +145,7 @@ fn the_sketch_draws_tongues_fjords_and_dragons() {
     let row = |text: &str, label: &str| text.lines().find(|line| line.starts_with(label)).unwrap().to_owned();
     assert!(row(&english, "Tongue A").starts_with("Tongue A  Cu Y F2 . "), "{english}");
     assert!(row(&english, "Tongue A").ends_with("(5/7)"), "{english}");
-    assert!(row(&german, "Zunge A").starts_with("Zunge A   Ku G W2 . "), "{german}");
+    assert!(row(&german, "Landz. A").starts_with("Landz. A  Ku G W2 . "), "{german}");
     assert_eq!(row(&english, "Fjord 2"), "Fjord 2   [~-~~~~K~~~~R~>");
     assert_eq!(row(&english, "Fjord 3"), "Fjord 3   <~r~~~~-~~~~-~]");
     assert!(english.contains("Your hand: 1 × Tongue 8, 2 × Hunt"), "{english}");

@@ -45,10 +45,10 @@ fn the_log_tells_a_drawn_card_to_its_owner_only() {
         let witnessed = events.iter().filter_map(|event| table.rules.witness(event, viewer));
         witnessed.filter_map(|event| table.rules.tell(&event)).map(|say| table.says(&say)).collect()
     };
-    assert!(log(seat(Red).into()).contains(&"red draws Walhalla.".to_owned()));
+    assert!(log(seat(Red).into()).contains(&"red draws Valhalla.".to_owned()));
     for viewer in others(Red) {
         assert!(log(viewer).contains(&"red draws a card.".to_owned()));
-        assert!(!log(viewer).concat().contains("Walhalla"), "{viewer:?}");
+        assert!(!log(viewer).concat().contains("Valhalla"), "{viewer:?}");
     }
 }
 

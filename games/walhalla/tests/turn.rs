@@ -24,7 +24,7 @@ fn the_coloured_place_is_its_owners_alone() {
     let mut table = red_draws_blacks_dragon();
     let refusal = table.refuses(Red, "board bow");
     assert_eq!(refusal, Refusal::Reserved { place: Place::Bow, owner: Some(seat(Black)) });
-    assert_eq!(table.says(&langhus_rules::Refusal::say(&refusal)), "The bow is for black alone.");
+    assert_eq!(table.says(&langhus_rules::Refusal::say(&refusal)), "The bow is only for black.");
 }
 
 #[test]

@@ -10,8 +10,17 @@ use crate::refusal::Refuse;
 use crate::state::{Auction, Public, State, Step};
 
 /// The lowest and the highest bid the player who is asked can make (W47).
-fn bids(public: &Public) -> (u16, u16) {
+pub(crate) fn bids(public: &Public) -> (u16, u16) {
     (public.auction.bid.map_or(0, |bid| bid + 1), public.player().wealth().min(MOST_BID))
+}
+
+/// More bids than this lie on the table in tens.
+const MANY: u16 = 45;
+
+/// Are there so many bids that they are found by their tens first?
+pub(crate) fn by_tens(public: &Public) -> bool {
+    let (least, most) = bids(public);
+    most >= least + MANY
 }
 
 impl Wikinger {

@@ -18,7 +18,7 @@
 //! tiles. `auction=on` (only with it): thirteen figures are drawn, the start is auctioned, its winner removes a figure,
 //! and the kinds are placed in turn from 11 downwards.
 //!
-//! Numbers such as W24 name decisions: `docs/decisions.md` lists them with their reasons.
+//! Numbers such as W24 name decisions: `docs/decisions.en.md` lists them with their reasons.
 //!
 //! ```
 //! use langhus_rules::{Edition, Game, Options, Quick, Seed, playout};
@@ -40,6 +40,7 @@ mod board;
 mod buying;
 mod coast;
 mod edition;
+mod encode;
 mod event;
 mod ferrying;
 mod figure;
@@ -102,6 +103,8 @@ pub struct Wikinger {
     sure: [Provenance; 4],
     /// Everything that is shuffled, in order.
     stock: Hidden,
+    /// The mark of the edition.
+    edition: u64,
 }
 
 impl Wikinger {
@@ -166,6 +169,7 @@ impl Game for Wikinger {
                     bag: Components::pieces(&Figure::ALL, &components.figures),
                     specials: Components::pieces(&Special::ALL, &components.specials),
                 },
+                edition: edition.mark(),
             }),
             _ => Err(wrong),
         }

@@ -28,6 +28,10 @@ impl Wikinger {
         let (kind, rest) = place.split_once('-')?;
         match kind {
             "bid" => Some(Say::new("do-bid").with("bid", rest.parse::<u16>().ok()?)),
+            "tens" => {
+                let from = rest.parse::<u16>().ok()? * 10;
+                Some(Say::new("place-tens").with("from", from).with("to", from + 9))
+            }
             "price" => Some(Say::new("place-price").with("price", rest.parse::<u8>().ok()?)),
             "drawn" | "waiting" => figure(rest),
             "special" => Special::from_word(rest).map(Special::say),

@@ -1,6 +1,6 @@
 //! What a bot should know: what a coast will earn until the end, and which actions are worth a look first.
 
-use langhus_rules::{Seat, Sense, Weight};
+use langhus_rules::{Rung, Seat, Sense, Weight};
 
 use crate::Wikinger;
 use crate::figure::{Figure, Row};
@@ -106,6 +106,31 @@ impl Wikinger {
 }
 
 impl Sense for Wikinger {
+    const NET: &'static [u8] = include_bytes!("../net/wikinger.net");
+    // A game has some eighty decisions of a seat, so a little softness in each is much in all.
+    const RUNGS: [Rung; 8] = [
+        Rung { simulations: 16, softness: 60 },
+        Rung { simulations: 32, softness: 30 },
+        Rung { simulations: 48, softness: 20 },
+        Rung { simulations: 64, softness: 13 },
+        Rung { simulations: 96, softness: 6 },
+        Rung { simulations: 128, softness: 0 },
+        Rung { simulations: 512, softness: 0 },
+        Rung { simulations: 4096, softness: 0 },
+    ];
+    const ITEMS: &'static [&'static str] = &[
+        "repelled",
+        "unrepelled",
+        "nobles",
+        "scouts",
+        "fishermen",
+        "gold",
+        "boatsmen",
+        "islands",
+        "longest",
+        "supply",
+        "great",
+    ];
     // Found by `langhus tune wikinger --seats 2,4 --generations 10 --games 60 --seed 1`.
     const WEIGHTS: &'static [Weight] = &[
         Weight::new("gold", 0.23, 0.1, 1.0),

@@ -2,18 +2,19 @@
 
 use std::sync::LazyLock;
 
-use langhus_rules::{Phrasebook, Say, Speaker, Voice};
+use langhus_rules::{Phrasebook, Say, Seat, Speaker, Voice};
 
 use crate::Wikinger;
+use crate::auction::by_tens;
 use crate::event::{Cause, Event, Gain};
 use crate::figure::{Cell, Figure, Row};
 use crate::notation::Action;
-use crate::state::{Load, Step};
-use crate::tile::Building;
+use crate::state::{Load, Public, Step};
+use crate::tile::{Building, Edges, Tile};
 use crate::view::View;
 
 static BOOK: LazyLock<Phrasebook> =
-    LazyLock::new(|| Phrasebook::new(include_str!("../texts/en.ftl"), include_str!("../texts/de.ftl")));
+    LazyLock::new(|| Phrasebook::new(langhus_rules::in_every_language!("../texts/", ".ftl")));
 
 /// A message about a cell.
 fn at(key: &'static str, cell: Cell) -> Say {
@@ -28,6 +29,17 @@ fn place(cell: Cell) -> String {
 /// The figure that lands next.
 fn landing(load: &Load) -> Figure {
     load.rows().next().map_or(Figure::Boatsman, Row::figure)
+}
+
+/// Can the first tile be laid before the start tile? A middle and an end have nothing to join yet.
+fn first_tile_fits(public: &Public) -> bool {
+    !matches!(public.bought.tile.edges(), Some(Edges::Middle | Edges::Right))
+}
+
+/// Many bids are found by their tens first.
+fn bid_path(public: &Public, bid: u16) -> Vec<String> {
+    let tens = by_tens(public).then(|| format!("tens-{}", bid / 10));
+    tens.into_iter().chain([format!("bid-{bid}")]).collect()
 }
 
 impl Voice for Wikinger {
@@ -50,6 +62,7 @@ impl Voice for Wikinger {
             Step::Buy => {
                 Say::new("prompt-buy").with("gold", public.player().gold).with("points", public.player().points)
             }
+            Step::First if !first_tile_fits(public) => bought("prompt-first-start"),
             Step::First => bought("prompt-first"),
             Step::Start => Say::new("prompt-start"),
             Step::Lay => bought("prompt-lay"),
@@ -105,9 +118,10 @@ impl Voice for Wikinger {
 
     fn path(&self, view: &View, action: Action) -> Vec<String> {
         let public = &view.public;
-        let first = public.step == Step::First;
+        // A first tile that begins an island fits where the start tile does: only then it is asked which of them is meant.
+        let first = public.step == Step::First && public.bought.tile == Tile::Left;
         match action {
-            Action::Bid(bid) => vec![format!("bid-{bid}")],
+            Action::Bid(bid) => bid_path(public, bid),
             Action::Pass => vec!["pass".to_owned()],
             Action::Remove(figure) | Action::Place(figure) => vec![format!("drawn-{}", figure.word())],
             Action::Buy(price) => {
@@ -181,21 +195,34 @@ impl Voice for Wikinger {
             Event::SmallScoring => Say::new("small-scoring"),
             Event::LargeScoring => Say::new("large-scoring"),
             Event::FinalScoring => Say::new("final-scoring"),
-            Event::Scored(who, cause, gain) => {
-                let (key, amount) = match gain {
-                    Gain::Gold(amount) if amount < 0 => ("pays-gold", -amount),
-                    Gain::Gold(amount) => ("gains-gold", amount),
-                    Gain::Points(amount) if amount < 0 => ("loses-points", -amount),
-                    Gain::Points(amount) => ("gains-points", amount),
-                };
-                Say::new(key).with("who", who).with("amount", amount).with("cause", cause.say())
-            }
+            Event::Scored(who, cause, gain) => gain.say(who, cause),
             Event::Ended => Say::new("ended"),
         })
     }
 
     fn sketch(&self, view: &View, speaker: &Speaker<'_>) -> String {
         self.draw(view, speaker)
+    }
+}
+
+impl Gain {
+    /// How much of it, and less than nothing for a loss.
+    #[cfg(feature = "board")]
+    pub(crate) const fn amount(self) -> i32 {
+        match self {
+            Gain::Gold(amount) | Gain::Points(amount) => amount,
+        }
+    }
+
+    /// Who gets or loses it for what.
+    pub(crate) fn say(self, who: Seat, cause: Cause) -> Say {
+        let (key, amount) = match self {
+            Gain::Gold(amount) if amount < 0 => ("pays-gold", -amount),
+            Gain::Gold(amount) => ("gains-gold", amount),
+            Gain::Points(amount) if amount < 0 => ("loses-points", -amount),
+            Gain::Points(amount) => ("gains-points", amount),
+        };
+        Say::new(key).with("who", who).with("amount", amount).with("cause", cause.say())
     }
 }
 

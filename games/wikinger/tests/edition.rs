@@ -1,6 +1,6 @@
 //! The edition's file and the options: what is wrong is told at once, with its line.
 
-use langhus_rules::{Edition, Game, Of, Options, Title};
+use langhus_rules::{Edition, Game, Of, Options};
 use wikinger::Wikinger;
 
 fn build(text: &str, options: &[&str], seats: u8) -> Result<Wikinger, String> {

@@ -1,5 +1,5 @@
-title = Wikinger
-summary = Buy islands and figures from a turning wheel, settle your coast and fend off ships.
+title = Vikings
+summary = Buy islands and figures at a turning wheel, settle your coast and fend off ships.
 option-advanced = Rules
 option-advanced-off = Basic game
 option-advanced-on = Advanced game
@@ -24,14 +24,14 @@ tile-left = island beginning
 tile-right = island end
 tile-farm = farm
 tile-church = church
-tile-longhouse = long house
+tile-longhouse = longhouse
 tile-tower = tower
 tile-red = red ship
 tile-green = green ship
 tile-yellow = yellow ship
 tile-blue = blue ship
 
-special-gold5 = 5 gold at once
+special-gold5 = 5 gold right away
 special-smith1 = goldsmiths +1
 special-smith2 = goldsmiths +2
 special-boat = boat
@@ -43,52 +43,53 @@ special-feast = fish feast
 special-hoard = hoard
 special-great-farm = great farm
 special-great-church = great church
-special-great-longhouse = great long house
+special-great-longhouse = great longhouse
 special-great-tower = great tower
 
-about-gold5 = take 5 gold, then it is used up
-about-smith1 = 1 gold more for each goldsmith at every small and large scoring
-about-smith2 = 2 gold more for each goldsmith at every small and large scoring
-about-boat = once a boatsman brings all figures of a kind or one of each
-about-noble1 = 1 point more for each noble at every large scoring
-about-scout1 = 1 point more for each scout at every large scoring
+about-gold5 = take 5 gold; the tile is used up
+about-smith1 = 1 extra gold for each goldsmith at every small and large scoring
+about-smith2 = 2 extra gold for each goldsmith at every small and large scoring
+about-boat = once, a boatsman ferries all figures of a kind or one of each
+about-noble1 = 1 extra point for each noble at every large scoring
+about-scout1 = 1 extra point for each scout at every large scoring
 about-fisher1 = 1 point for each fisherman at every large scoring
 about-horn = counts as a boatsman at the end, but ferries nobody
-about-feast = 3 instead of 2 points at the end for each figure fed in addition
-about-hoard = at the end 3 gold are a point, instead of 5
-about-great-farm = replaces a farm; at the end 1 point for each figure on it and around it
-about-great-church = replaces a church; at the end 1 point for each figure on it and around it
-about-great-longhouse = replaces a long house; at the end 1 point for each figure on it and around it
-about-great-tower = replaces a tower; at the end 1 point for each figure on it and around it
+about-feast = 3 points instead of 2 at the end for each spare meal
+about-hoard = 1 point for every 3 gold at the end, instead of every 5
+about-great-farm = replaces a farm; 1 point at the end for each figure on it and around it
+about-great-church = replaces a church; 1 point at the end for each figure on it and around it
+about-great-longhouse = replaces a longhouse; 1 point at the end for each figure on it and around it
+about-great-tower = replaces a tower; 1 point at the end for each figure on it and around it
 
-asked-bid = a bid or a pass
-asked-remove = the figure to remove
-asked-place = the figures to place at the wheel
-asked-buy = a purchase
-asked-first = where your first tile or your start tile goes
-asked-start = where your start tile goes
-asked-lay = where the tile goes
-asked-stand = where the figure goes
-asked-special = a special tile
-asked-exchange = which tile to exchange
-asked-ferry = whether a boatsman ferries
-asked-load = what he ferries
-asked-land = where the figure lands
+asked-bid = bid or pass
+asked-remove = choose the figure to remove
+asked-place = choose the figures to place at the wheel
+asked-buy = buy a combination
+asked-first = lay your first tile or your start tile
+asked-start = lay your start tile
+asked-lay = lay the tile
+asked-stand = say where the figure goes
+asked-special = take a special tile or none
+asked-exchange = choose the tile to replace
+asked-ferry = decide whether a boatsman ferries
+asked-load = choose what the boatsman ferries
+asked-land = choose where the figure lands
 asked-nothing = nothing: the game is over
 
-prompt-open = Open the auction for the start: bid, be it 0.
+prompt-open = Open the auction for the start: make a bid, even if it is 0.
 prompt-bid = { $leader } bids { $bid } for the start. Raise or pass.
 prompt-remove = You have the start. Remove one of the drawn figures from the game.
-prompt-place = Choose the figures that go to the dearest free places at the wheel.
+prompt-place = Choose the figures that go on the most expensive free places at the wheel.
 prompt-buy = Buy a combination. You have { $gold } gold and { $points } { $points ->
     [one] point
    *[other] points
 }.
-prompt-first = Your first tile ({ $tile } with { $figure }): lay it or your start tile first.
-prompt-start = Lay your start tile beside the mainland.
+prompt-first = Your first tile ({ $tile } with { $figure }): lay this tile or your start tile first.
+prompt-first-start = Lay your start tile first: your { $tile } (with { $figure }) needs land to join.
+prompt-start = Lay your start tile next to the mainland.
 prompt-lay = Lay the tile: { $tile } (with { $figure }).
 prompt-stand = Put the { $figure } on the tile, or on the mainland?
-prompt-special = You bought the dearest combination: take one of the open special tiles, or none.
+prompt-special = You bought the most expensive combination: take one of the face-up special tiles, or none.
 prompt-exchange = Which { $tile } does the special tile replace?
 prompt-ferry = Large scoring: does a boatsman ferry? You have { $boatsmen }.
 prompt-load = What does the boatsman ferry?
@@ -98,26 +99,26 @@ do-bid = Bid { $bid }
 do-pass = Pass
 do-remove = Remove a { $figure }
 do-place = Place { $count } × { $figure }
-do-buy = Buy for { $price }: { $tile } with { $figure }
-do-start = Start tile: row { $row }
+do-buy = { $price } gold: { $tile }, { $figure }
+do-start = Start tile: { $row }
 do-moor = Ship in column { $column }
-do-lay = { $tile }: row { $row }, column { $column }
+do-lay = { $tile }: { $row }, column { $column }
 do-stand = Put the { $figure } on the tile
 do-wait = Put the { $figure } on the mainland
-do-take = { $special }: { $about }
+do-take = Take: { $special }
 do-decline = Take none
-do-exchange = Exchange the one in row { $row }, column { $column }
-do-stop = Ferry no more, score
+do-exchange = Replace: { $row }, column { $column }
+do-stop = Stop ferrying and score
 do-row = Send a boatsman
 do-row-one = Send a boatsman with one figure
-do-sail = Send a boatsman with a boat tile
-do-load-all = All who find room: { $figure }
+do-sail = Send a boatsman with a boat
+do-load-all = All that fit: { $figure }
 do-load-one = One { $figure }
 do-load-each = One figure of each kind
-do-land = { $figure }: row { $row }, column { $column }
+do-land = { $figure }: { $row }, column { $column }
 
-round-begins = Round { $round } begins, with { $who }.
-opened = A special tile is opened: { $special }.
+round-begins = Round { $round } begins. { $who } goes first.
+opened = A special tile is turned up: { $special }.
 bids = { $who } bids { $bid }.
 passes = { $who } passes.
 wins-start = { $who } gets the start for { $bid } gold.
@@ -126,27 +127,27 @@ wins-start-changing = { $who } gets the start for { $bid } gold and changes { $c
    *[other] points
 } for it.
 removes = { $who } removes a { $figure } from the game.
-offer-lies-out = Twelve tiles lie around the wheel.
+offer-lies-out = Twelve tiles are laid out around the wheel.
 places = { $who } places { $count } × { $figure } at the wheel.
 buys = { $who } buys for { $price }: { $tile } with { $figure }.
 buys-changing = { $who } buys for { $price }: { $tile } with { $figure }, and changes { $changed } { $changed ->
     [one] point
    *[other] points
 } into gold.
-wheel-turns = The wheel turns: everything is { $by } cheaper.
-starts = { $who } lays the start tile: row { $row }.
+wheel-turns = The wheel turns: everything gets { $by } cheaper.
+starts = { $who } lays the start tile: { $row }.
 moors = { $who } lays a { $tile } in column { $column }.
-lays = { $who } lays: { $tile }, row { $row }, column { $column }.
+lays = { $who } lays: { $tile }, { $row }, column { $column }.
 loses = { $who } has no place for the tile ({ $tile }); it leaves the game.
 stands = { $who } puts a { $figure } on the tile.
 waits = { $who } puts a { $figure } on the mainland.
 takes = { $who } takes a special tile: { $special }.
 declines = { $who } takes no special tile.
-exchanges = { $who } replaces the { $tile } in row { $row }, column { $column } by the great one.
+exchanges = { $who } replaces a { $tile } with the great one: { $row }, column { $column }.
 unbuilt = { $who } has no { $tile } yet: the special tile waits.
 rows = { $who } sends a boatsman.
 sails = { $who } sends a boatsman with a boat tile.
-lands = { $who } lands a { $figure } in column { $column }, row { $row }.
+lands = { $who } lands a { $figure }: { $row }, column { $column }.
 small-scoring = Small scoring.
 large-scoring = Large scoring.
 final-scoring = Final scoring.
@@ -176,7 +177,7 @@ cause-longest = the longest finished island
 cause-supply = supply
 cause-great = the figures around the great { $tile }
 
-item-start = Points at the beginning
+item-start = Starting points
 item-changed = Points changed into gold
 item-repelled = Column { $column }: { $ship }, repelled
 item-unrepelled = Column { $column }: { $ship }, not repelled
@@ -188,35 +189,42 @@ item-gold = Gold
 item-boatsmen = Most boatsmen
 item-islands = Most finished islands
 item-longest = Longest finished island
-item-spare = Figures fed in addition
-item-hunger = Figures not fed
+item-spare = Spare meals
+item-hunger = Missing meals
 item-great = Great { $tile }
+tie-break = gold left
+items-repelled = Ships repelled
+items-unrepelled = Ships not repelled
+items-nobles = Nobles
+items-scouts = Scouts
+items-fishermen = Fishermen
+items-great = Great buildings
 
-refuse-not-asked = Not now: asked is { $asked }.
-refuse-opener-bids = Whoever opens the auction makes a bid, be it 0.
+refuse-not-asked = Not now. First: { $asked }.
+refuse-opener-bids = If you open the auction, you must bid, even if it is 0.
 refuse-bid-too-low = The bid must be at least { $least }.
 refuse-bid-too-high = You can pay at most { $most }, points included.
-refuse-none-drawn = Among the drawn figures there is no { $figure } left.
-refuse-nothing-at = Nothing is to be had for { $price }.
-refuse-too-dear = You cannot pay { $price }, not even with your points.
-refuse-zero-locked = At 0 only the last figure of its kind may be taken, and there is another { $figure } at the wheel; you have gold enough for something else.
-refuse-row-taken = In the row { $row } there is a tile beside the mainland already.
-refuse-ships-row = A ship belongs into the row of ships.
-refuse-island-rows = An island tile belongs into one of the five rows below the ships.
-refuse-next-berth = The first three places for ships are filled first; then each ship goes right behind the last one.
-refuse-occupied = There is a tile already.
-refuse-no-contact = The tile has to touch the mainland or an island tile by a side.
+refuse-none-drawn = There is no { $figure } left among the drawn figures.
+refuse-nothing-at = There is nothing for { $price } at the wheel.
+refuse-too-dear = You can't pay { $price }, not even with your points.
+refuse-zero-locked = At 0, you may take only the last figure of its kind, and there is another { $figure } at the wheel. You have enough gold for something else.
+refuse-row-taken = There is already a tile next to the mainland in this row: { $row }.
+refuse-ships-row = A ship belongs in the row of ships.
+refuse-island-rows = An island tile belongs in one of the five rows below the ships.
+refuse-next-berth = Fill the first three places for ships first; after that, each ship goes right behind the last one.
+refuse-occupied = There is already a tile there.
+refuse-no-contact = One side of the tile has to touch the mainland or an island tile.
 refuse-clash = Sea would meet land there.
-refuse-not-open = This special tile does not lie open: { $special }.
-refuse-wrong-building = No normal tile of yours with this building lies there: { $tile }.
-refuse-must-ferry = At the last large scoring boatsmen have to ferry as long as somebody finds room.
+refuse-not-open = This special tile isn't face up: { $special }.
+refuse-wrong-building = You have no normal tile with this building there: { $tile }.
+refuse-must-ferry = At the last large scoring, your boatsmen have to ferry as long as a figure has room.
 refuse-no-boat = You have no boat tile.
-refuse-no-cargo = There is no { $figure } on the mainland who would find a free tile.
-refuse-one-figure = Without a boat tile a boatsman carries one figure.
+refuse-no-cargo = There is no { $figure } on the mainland with a free tile.
+refuse-one-figure = Without a boat tile, a boatsman carries one figure.
 refuse-same-load = One of each kind would be the same figure: choose it by its kind.
 refuse-wrong-row = The figure lands in its own row: { $row }.
-refuse-no-free-tile = There is no free tile.
-refuse-left-to-right = The tiles of a load are chosen from left to right, and the rest needs room too.
+refuse-no-free-tile = There is no free tile there.
+refuse-left-to-right = Choose the tiles for a load from left to right, and leave room for the rest.
 
 sketch-round-small = Round { $round } of 6, then a small scoring; start player: { $start }
 sketch-round-large = Round { $round } of 6, then a large scoring; start player: { $start }
@@ -227,8 +235,8 @@ sketch-figure = figure
 sketch-drawn = Drawn: { $figures }
 sketch-bid = { $who } bids { $bid }.
 sketch-bought = { $who } holds: { $tile } with { $figure }
-sketch-open = Open special tiles: { $specials }
-sketch-assumed = Not the printed value, but our guess: { $ships }
+sketch-open = Special tiles face up: { $specials }
+sketch-assumed = Our guess, not the printed value: { $ships }
 sketch-player = { $who }: { $gold } gold, { $points } { $points ->
     [one] point
    *[other] points
@@ -239,7 +247,7 @@ sketch-ships = Ships
 sketch-stacks = In the stacks: { $tiles }
 sketch-bag = In the bag: { $figures }
 sketch-face-down = Special tiles face down: { $specials }
-sketch-legend = (__= beginning, =__) end, =f_= farm, =c_= church, =l_= long house, =t_= tower, capital letter: great building; the second letter is the figure; ! is threatened; Bu3p: blue ship, 3 points (g: gold)
+sketch-legend = (__= beginning, =__) end, =f_= farm, =c_= church, =l_= longhouse, =t_= tower, capital letter: great building; the second letter is the figure; ! is threatened; Bu3p: blue ship, 3 points (g: gold)
 
 short-fisherman = fisher
 short-goldsmith = smith
@@ -266,6 +274,7 @@ letters-blue = Bu
 place-mainland = the mainland
 place-start-tile = start tile
 place-price = price { $price }
+place-tens = { $from } to { $to }
 place-berth = ships, column { $column }
 place-cell = { $row }, column { $column }
 place-slot = { $price }: { $tile } with { $figure }
@@ -273,15 +282,18 @@ place-slot = { $price }: { $tile } with { $figure }
 board-wheel = The wheel with the offer
 board-coast = Coast of { $who }
 board-ships = Ships
+board-mainland = Mainland
+board-no-bid = Nobody has bid yet.
 
 fact-gold = Gold
 fact-boatsmen = Boatsmen
-fact-waiting = Figures that wait on the mainland
+fact-waiting = Figures waiting on the mainland
 fact-start = Start player
 fact-auction = Auction
 fact-bids = bids { $bid }
 fact-passed = passed
 fact-coast = Coast
+fact-last-scoring = At the last scoring
 
 tip-round-small = Round { $round } of 6, then a small scoring
 tip-round-large = Round { $round } of 6, then a large scoring
@@ -289,39 +301,51 @@ tip-round-last = Round { $round } of 6, then the last large scoring and the fina
 tip-stacks = Left in the stacks:
 tip-bag = Left in the bag:
 tip-price = Costs { $price } gold.
-tip-locked = The combination at 0 may be taken only if its figure is the last of its kind, or by somebody who has no gold for another one.
-tip-dearest = The dearest combination: it brings a special tile.
+tip-too-dear = You can't pay for it, not even with your points.
+tip-changes = { $changed ->
+    [one] 1 of your points is changed into gold for it.
+   *[other] { $changed } of your points are changed into gold for it.
+}
+tip-locked = You may take the combination at 0 only if its figure is the last of its kind, or if you don't have enough gold for any other.
+tip-dearest = The most expensive combination: it comes with a special tile.
 tip-assumed = This value is our guess, not the printed one.
+tip-ships = The row of ships: the first three places are filled first, in any order; each later ship goes right behind the last one.
 tip-left = Island beginning: sea on its left, land on its right.
 tip-right = Island end: land on its left, sea on its right.
 tip-middle = Middle ({ $tile }): land on both sides.
-tip-ship = A { $tile } threatens everybody below it down to the row { $row }, until a fighter stands right under it.
+tip-ship = A { $tile } threatens every figure below it, down to this row: { $row }. A fighter right below stops it.
 tip-ship-value = { $of ->
-    [gold] { $value } gold at every large scoring if repelled; costs as much at the end if not.
-   *[other] { $value } points at every large scoring if repelled; costs as much at the end if not.
+    [gold] { $value } gold at every large scoring if repelled. If not, it costs you that much at the end.
+   *[other] { $value } points at every large scoring if repelled. If not, it costs you that many at the end.
 }
 tip-moored = Ships, column { $column }: { $tile }.
+tip-berth = Ships, column { $column }: free
+tip-berth-guarded = Your fighter below repels the ship at once.
+tip-berth-open = No fighter below: the ship threatens this column.
 tip-repelled = { $of ->
     [gold] Repelled by the fighter: { $value } gold at every large scoring.
    *[other] Repelled by the fighter: { $value } points at every large scoring.
 }
 tip-unrepelled = { $of ->
-    [gold] Threatens this column down to the row { $row }. Costs { $value } gold at the end.
-   *[other] Threatens this column down to the row { $row }. Costs { $value } points at the end.
+    [gold] Threatens this column down to this row: { $row }. Costs { $value } gold at the end.
+   *[other] Threatens this column down to this row: { $row }. Costs { $value } points at the end.
 }
 tip-manned = { $tile }, with a { $figure }
 tip-free = { $tile }, free
+tip-sea = open sea
+tip-lay-stands = The { $figure } can stand here.
+tip-lay-waits = The { $figure } goes to the mainland.
 tip-threatened = threatened by a { $tile }: earns nothing
-tip-mainland = The mainland: figures that wait here come to the islands with a boatsman, at a large scoring.
+tip-mainland = The mainland: a boatsman can ferry figures from here to the islands at a large scoring.
 tip-waiting = { $count } × { $figure } on the mainland
-tip-start-tile = The start tile is an island beginning. It goes into column 1, with your first tile.
-tip-fisherman = Fisherman: safe on an island he feeds five figures at the end. 2 points for each spare meal, 1 less for each that is missing.
+tip-start-tile = The start tile is an island beginning. You lay it in column 1, along with your first tile.
+tip-fisherman = Fisherman: feeds five figures at the end if he is safe on an island. 2 points for each spare meal, minus 1 for each missing meal.
 tip-goldsmith = Goldsmith: 3 gold at every small and large scoring.
 tip-scout = Scout: 1 point at every large scoring, and 1 each for a goldsmith and a fisherman below him.
 tip-noble = Noble: 2 points at every large scoring.
 tip-fighter = Fighter: repels the ship right above him.
-tip-boatsman = Boatsman: at a large scoring he ferries all waiting figures of a kind, or one of each. 10 points at the end for the most boatsmen left.
-tip-boatsman-one = Boatsman: at a large scoring he ferries one waiting figure. 10 points at the end for the most boatsmen left.
+tip-boatsman = Boatsman: at a large scoring, ferries all waiting figures of a kind, or one of each. 10 points at the end for the most boatsmen left.
+tip-boatsman-one = Boatsman: at a large scoring, ferries one waiting figure. 10 points at the end for the most boatsmen left.
 tip-special = { $special }: { $about }
 
 letter-boatsman = B

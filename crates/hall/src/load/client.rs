@@ -1,6 +1,6 @@
 //! A small HTTP client for the generator and the tests: one connection, kept open.
 
-use std::io;
+use std::io::{self, Write};
 use std::net::SocketAddr;
 use std::time::Duration;
 
@@ -111,10 +111,14 @@ impl Client {
         };
         let length = body.len();
         let host = self.address;
-        let head = format!("{method} {path} HTTP/1.1\r\nHost: {host}\r\n{headers}Content-Length: {length}\r\n\r\n");
-        let mut request = head.into_bytes();
-        request.extend_from_slice(body);
-        stream.write_all(&request).await?;
+        self.buffer.clear();
+        // Writing into a buffer in memory cannot fail.
+        let _ = write!(
+            self.buffer,
+            "{method} {path} HTTP/1.1\r\nHost: {host}\r\n{headers}Content-Length: {length}\r\n\r\n"
+        );
+        self.buffer.extend_from_slice(body);
+        stream.write_all(&self.buffer).await?;
         self.buffer.clear();
         let end = loop {
             if stream.read_buf(&mut self.buffer).await? == 0 {

@@ -40,7 +40,7 @@ pub struct Load {
     pub rate: f64,
 }
 
-/// What the generator reads of a table; the rest it skips, so that it costs little beside the server.
+/// What the generator asks of a table: no more than it needs to answer.
 #[derive(Deserialize)]
 struct Look {
     sequence: u64,
@@ -68,6 +68,7 @@ struct Taken {
 
 /// One table and those who play it.
 struct Player {
+    /// Opened when it plays, so that the memory of its table can be told from that of its connection.
     client: Client,
     chance: Quick,
     game: String,
@@ -117,7 +118,7 @@ impl Player {
 
     /// Looks what the seat that is awaited may do, and chooses; nothing when the game is over.
     async fn look(&mut self) -> Result<Option<(usize, Value)>, Failed> {
-        let path = format!("/api/tables/{}", self.table);
+        let path = format!("/api/tables/{}/choices", self.table);
         let mut seat = self.next.unwrap_or(0);
         for _ in 0..2 {
             let look: Look = self.ask("GET", &path, Some(seat), None).await?;
@@ -203,7 +204,10 @@ pub async fn play(load: Load) -> Result<Report, ServeError> {
             next: None,
             actions: 0,
         };
+        // All are opened over one connection.
+        std::mem::swap(&mut player.client, &mut first);
         player.open().await.map_err(|why| ServeError(format!("A table cannot be opened: {why}.")))?;
+        std::mem::swap(&mut player.client, &mut first);
         players.push(player);
     }
     let after = process.and_then(report::memory);

@@ -1,32 +1,36 @@
 //! The files beside the pages: styles, scripts, pictures. They are part of the binary.
 
+use std::borrow::Cow;
 use std::sync::Arc;
 
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::{IntoResponse, Response};
-use langhus_board::{ASSETS, Asset, CSS, stamp};
+use langhus_board::{ASSETS, CSS, game_sheet, stamp};
+use langhus_table::House;
 
 use crate::hall::Hall;
-use crate::house::House;
-use crate::problem::Problem;
+use crate::problem::{Problem, ProblemKind};
 
 /// The files of a house. Their folder's name changes with any of them, so browsers may keep them for ever.
 pub(crate) struct Files {
     folder: String,
-    files: Vec<(String, Asset)>,
+    files: Vec<File>,
 }
+
+/// A file: its name, what it is, and what is in it.
+struct File(Cow<'static, str>, &'static str, Cow<'static, str>);
 
 impl Files {
     /// The files that this house needs.
-    pub(crate) fn of(house: &dyn House) -> Files {
-        let shared = ASSETS.iter().map(|asset| (asset.name.to_owned(), *asset));
-        let styles = house.titles().iter().filter_map(|title| {
-            let style = house.artist(title.id())?.style();
-            Some((format!("{}.css", title.id()), Asset { name: title.id(), kind: CSS, text: style }))
-        });
-        let files: Vec<(String, Asset)> = shared.chain(styles).collect();
-        let folder = format!("/assets/{}", stamp(files.iter().map(|(_, asset)| asset.text)));
+    pub(crate) fn of(house: &House) -> Files {
+        let shared = ASSETS.iter().map(|asset| File(asset.name.into(), asset.kind, asset.text.into()));
+        let styles = house
+            .titles
+            .iter()
+            .map(|title| File(format!("{}.css", title.id()).into(), CSS, game_sheet(title.style()).into()));
+        let files: Vec<File> = shared.chain(styles).collect();
+        let folder = format!("/assets/{}", stamp(files.iter().map(|File(_, _, text)| text.as_ref())));
         Files { folder, files }
     }
 
@@ -38,10 +42,10 @@ impl Files {
 
 /// A file.
 pub(super) async fn file(State(hall): State<Arc<Hall>>, Path(name): Path<String>) -> Result<Response, Problem> {
-    let known = hall.files.files.iter().find(|(known, _)| *known == name);
-    let (_, asset) = known.ok_or_else(|| Problem::new("no-such-page"))?;
+    let known = hall.files.files.iter().find(|File(known, ..)| *known == name);
+    let File(_, kind, text) = known.ok_or_else(|| Problem::new(ProblemKind::NoSuchPage))?;
     let mut headers = HeaderMap::new();
-    headers.insert(header::CONTENT_TYPE, HeaderValue::from_static(asset.kind));
+    headers.insert(header::CONTENT_TYPE, HeaderValue::from_static(kind));
     headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("public, max-age=31536000, immutable"));
-    Ok((headers, asset.text).into_response())
+    Ok((headers, text.clone()).into_response())
 }

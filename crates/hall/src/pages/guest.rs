@@ -6,10 +6,10 @@ use axum::extract::State;
 use axum::http::{HeaderName, header};
 use axum::response::{AppendHeaders, IntoResponse, Redirect, Response};
 use langhus_rules::Language;
+use langhus_table::naming;
 use serde::Deserialize;
 
 use crate::hall::Hall;
-use crate::naming;
 use crate::problem::Problem;
 use crate::web::caller::{LANGUAGE, NAME, keep};
 use crate::web::extract::{Filled, malformed};

@@ -4,15 +4,16 @@ use std::sync::Arc;
 
 use axum::extract::State;
 use axum::response::Response;
-use langhus_board::Artist;
 use langhus_rules::{Arg, Language, Say, isolated};
+use langhus_table::Title;
+use langhus_table::result;
 use maud::{Markup, html};
 
+use super::learn;
 use super::words::{say, variant, word};
 use super::{Head, page};
 use crate::hall::Hall;
 use crate::problem::Problem;
-use crate::result;
 use crate::store::{Listed, Sitter, Status, Wanted};
 use crate::web::caller::Caller;
 use crate::web::once;
@@ -45,9 +46,7 @@ pub(super) async fn hall(State(hall): State<Arc<Hall>>, caller: Caller) -> Resul
             }
             @if !running.is_empty() { (lists.section("page-mine", "page-none", &running)) }
             section.games aria-label=(word("page-games", language)) {
-                @for title in hall.house.titles() {
-                    @if let Some(artist) = hall.house.artist(title.id()) { (cover(&hall, artist, language)) }
-                }
+                @for title in &hall.house.titles { (cover(&hall, *title, language)) }
             }
             div.columns {
                 @if !past.is_empty() { (lists.section("page-mine-past", "page-none", &past)) }
@@ -73,8 +72,7 @@ pub(super) async fn hall(State(hall): State<Arc<Hall>>, caller: Caller) -> Resul
         }
     };
     // Covers are drawn with what their games are drawn with.
-    let drawn = hall.house.titles().iter().map(|title| title.id()).filter(|id| hall.house.artist(id).is_some());
-    let games: Vec<&str> = drawn.collect();
+    let games: Vec<&str> = hall.house.titles.iter().map(|title| title.id()).collect();
     let head = Head { language, title: "Langhus", games: &games, script: Some("pages.js"), here: "/" };
     Ok(page(&hall, &head, &content))
 }
@@ -84,22 +82,24 @@ pub(super) fn name(caller: &Caller) -> String {
     caller.name.clone().unwrap_or_else(|| word("page-guest", caller.language))
 }
 
-fn cover(hall: &Hall, artist: &dyn Artist, language: Language) -> Markup {
-    let (id, title, seats) = (artist.id(), artist.title(language), artist.seats());
+fn cover(hall: &Hall, game: &dyn Title, language: Language) -> Markup {
+    let (id, title, seats) = (game.id(), game.title(language), game.seats());
     let players = Say::new("page-players").with("low", *seats.start()).with("high", *seats.end());
     let players = players.with("same", u8::from(seats.start() == seats.end()));
     html! {
         article.game.{ "g-" (id) } {
-            div.cover { (artist.cover()) }
+            div.cover { (game.cover()) }
             div.about {
                 h2 { (title) }
                 p.players { (say(&players, language)) }
-                p { (artist.summary(language)) }
+                p { (game.summary(language)) }
+                @if let Some(facts) = game.facts() { (learn::facts(&facts, language)) }
                 div.ways {
                     form method="post" action={ "/play/" (id) } {
                         (once::field(hall))
                         button.primary { (word("page-play-now", language)) span.unseen { ": " (title) } }
                     }
+                    @if game.teaches() { (learn::begin(hall, game, language)) }
                     a.button href={ "/new/" (id) } { (word("page-new", language)) span.unseen { ": " (title) } }
                     a.button href={ "/rules/" (id) } { (word("page-how", language)) span.unseen { ": " (title) } }
                 }

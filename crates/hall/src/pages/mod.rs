@@ -1,15 +1,19 @@
 //! The pages: everything that a person sees in a browser. They are drawn on the server from what the caller may know,
 //! and change things through the same doors as programs do.
 
+mod acting;
 mod files;
+mod following;
 mod guest;
+mod learn;
 mod lobby;
 mod open;
+mod packing;
 mod problem;
 mod rules;
 mod table;
 mod waiting;
-mod words;
+pub(crate) mod words;
 
 use std::sync::Arc;
 
@@ -38,10 +42,16 @@ pub(crate) fn routes(hall: &Arc<Hall>) -> Router<Arc<Hall>> {
         .route("/new/{game}", get(open::form).post(open::open))
         .route("/records", post(open::bring))
         .route("/t/{table}", get(table::page))
-        .route("/t/{table}/regions", get(table::regions))
+        .route("/t/{table}/look", get(table::look))
+        .route("/t/{table}/stream", get(following::stream))
+        .route("/t/{table}/actions", post(acting::act))
+        .route("/t/{table}/undo", post(acting::undo))
         .route("/t/{table}/join", post(waiting::join))
         .route("/rules/{game}", get(rules::rulebook))
         .route("/rules/{game}/decisions", get(rules::decisions))
+        .route("/rules/{game}/aid", get(rules::aid))
+        .route("/learn/{game}", get(learn::about).post(learn::open))
+        .route("/t/{table}/unguided", post(learn::unguided))
         .route("/language", post(guest::language))
         .route("/name", post(guest::name))
         .route("/problems/{kind}", get(problem::page))

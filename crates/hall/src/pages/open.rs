@@ -6,18 +6,20 @@ use std::sync::Arc;
 use axum::extract::{Path, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Redirect, Response};
-use langhus_rules::Title;
+use langhus_rules::Language;
+use langhus_table::Title;
+use langhus_table::naming::distinct;
+use langhus_table::opening::Wish;
 use maud::{Markup, html};
 use serde::Deserialize;
 
 use super::lobby;
-use super::words::{option, value, word};
+use super::words::{option, value, variant, word};
 use super::{Head, page};
 use crate::hall::Hall;
 use crate::limits::{What, Who};
-use crate::naming::distinct;
-use crate::opening::{NewTable, Wish};
-use crate::problem::Problem;
+use crate::opening::NewTable;
+use crate::problem::{Problem, ProblemKind};
 use crate::web::caller::{Caller, NAME, keep};
 use crate::web::extract::Filled;
 use crate::web::once::{self, Again};
@@ -26,12 +28,6 @@ use crate::web::seats::Guest;
 /// How many play where nobody said anything else: not the fewest, who often play a variant of the game.
 fn usual_seats(title: &dyn Title) -> u8 {
     3.clamp(*title.seats().start(), *title.seats().end())
-}
-
-/// The bots that somebody meets who has said nothing: the second weakest, who play sanely and at once.
-fn usual_level(hall: &Hall) -> &'static str {
-    let levels = hall.house.levels();
-    levels.get(1).or(levels.first()).map_or("", |level| level.id)
 }
 
 async fn opened(hall: &Arc<Hall>, caller: &Caller, new: NewTable, again: Again) -> Result<Response, Problem> {
@@ -46,7 +42,7 @@ async fn opened(hall: &Arc<Hall>, caller: &Caller, new: NewTable, again: Again) 
 #[derive(Deserialize)]
 pub(super) struct Click {
     #[serde(default)]
-    once: String,
+    pub(super) once: String,
 }
 
 /// A sensible table against bots in one click.
@@ -56,11 +52,11 @@ pub(super) async fn play_now(
     caller: Caller,
     Filled(click): Filled<Click>,
 ) -> Result<Response, Problem> {
-    let title = hall.house.title(&game).ok_or_else(|| Problem::new("no-such-game"))?;
+    let title = hall.house.title(&game).ok_or_else(|| Problem::new(ProblemKind::NoSuchGame))?;
     // One click must lead to a table, also for somebody who is called like its bots.
-    let bot = hall.house.level(usual_level(&hall)).map(|level| level.name);
-    let human = Wish::Human { name: distinct(&lobby::name(&caller), bot.into_iter()) };
-    let bots = (1..usual_seats(title)).map(|_| Wish::Bot { level: usual_level(&hall).to_owned() });
+    let bot = hall.house.usual_level().ok_or_else(|| Problem::new(ProblemKind::NoSuchLevel))?;
+    let human = Wish::Human { name: distinct(&lobby::name(&caller), [bot.title()].into_iter()) };
+    let bots = (1..usual_seats(title)).map(|_| Wish::Bot { level: bot.name().to_owned() });
     let seats = [human].into_iter().chain(bots).collect();
     let new = NewTable { game, options: Vec::new(), edition: None, seats, listed: false };
     opened(&hall, &caller, new, Again::field(&click.once)?).await
@@ -72,7 +68,7 @@ pub(super) async fn form(
     Path(game): Path<String>,
     caller: Caller,
 ) -> Result<Response, Problem> {
-    let title = hall.house.title(&game).ok_or_else(|| Problem::new("no-such-game"))?;
+    let title = hall.house.title(&game).ok_or_else(|| Problem::new(ProblemKind::NoSuchGame))?;
     let language = caller.language;
     let heading = format!("{} · {}", title.title(language), word("page-new", language));
     let most = *title.seats().end();
@@ -87,17 +83,7 @@ pub(super) async fn form(
                         input type="text" name="name" required maxlength="40" autocomplete="nickname" value=(lobby::name(&caller));
                     }
                 }
-                @for spec in title.options() {
-                    fieldset {
-                        legend { (option(title, spec.key, language)) }
-                        @for (place, known) in spec.values.iter().enumerate() {
-                            label {
-                                input type="radio" name={ "option-" (spec.key) } value=(known) checked[place == 0];
-                                span { (value(title, spec.key, known, language)) }
-                            }
-                        }
-                    }
-                }
+                (options(title, language))
                 fieldset.seats {
                     legend { (word("page-seats", language)) }
                     label { span { (word("page-how-many", language)) }
@@ -107,7 +93,7 @@ pub(super) async fn form(
                     }
                     @for seat in 2..=most { (sitter(&hall, seat, language)) }
                     dl.levels {
-                        @for level in hall.house.levels() { dt { (level.name) } dd { (level.says(language)) } }
+                        @for level in hall.house.levels { dt { (level.title()) } dd { (langhus_bots::texts().say(&level.says(), language, &[])) } }
                     }
                 }
                 fieldset {
@@ -129,13 +115,45 @@ pub(super) async fn form(
     Ok(page(&hall, &head, &content))
 }
 
-fn sitter(hall: &Hall, seat: u8, language: langhus_rules::Language) -> Markup {
-    let usual = usual_level(hall);
+/// What can be chosen about the rules. Where not every pair of options goes together, the variants are offered as they are.
+fn options(title: &dyn Title, language: Language) -> Markup {
+    let all: usize = title.options().iter().map(|spec| spec.values.len()).product();
+    let variants = if title.options().len() > 1 { title.variants(usual_seats(title)) } else { Vec::new() };
+    if !variants.is_empty() && variants.len() < all {
+        return html! {
+            fieldset {
+                legend { (word("page-variant", language)) }
+                @for (place, options) in variants.iter().enumerate() {
+                    label {
+                        input type="radio" name="variant" value=(options.join(" ")) checked[place == 0];
+                        span { (variant(title, options, language).unwrap_or_default()) }
+                    }
+                }
+            }
+        };
+    }
+    html! {
+        @for spec in title.options() {
+            fieldset {
+                legend { (option(title, spec.key, language)) }
+                @for (place, known) in spec.values.iter().enumerate() {
+                    label {
+                        input type="radio" name={ "option-" (spec.key) } value=(known) checked[place == 0];
+                        span { (value(title, spec.key, known, language)) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn sitter(hall: &Hall, seat: u8, language: Language) -> Markup {
+    let usual = hall.house.usual_level();
     html! {
         label data-seat=(seat) { span { (word("page-seat", language)) " " (seat) }
             select name={ "seat-" (seat) } {
-                @for level in hall.house.levels() {
-                    option value=(level.id) selected[level.id == usual] { (level.name) " (" (word("page-bot", language)) ")" }
+                @for level in hall.house.levels {
+                    option value=(level.name()) selected[Some(*level) == usual] { (level.title()) " (" (word("page-bot", language)) ")" }
                 }
                 option value="open" { (word("page-somebody", language)) }
             }
@@ -159,6 +177,7 @@ pub(super) async fn open(
     };
     let others = (2..=count).map(wish);
     let options = fields.iter().filter_map(|(key, value)| Some(format!("{}={value}", key.strip_prefix("option-")?)));
+    let options = options.chain(field("variant").split_whitespace().map(str::to_owned));
     // In one order, so that a form that is sent twice asks twice for the same.
     let mut options: Vec<String> = options.collect();
     options.sort();

@@ -8,10 +8,10 @@ use axum::response::{IntoResponse, Response};
 use langhus_rules::Language;
 use maud::html;
 
-use super::words::word;
+use super::words::{say, word};
 use super::{Head, page as whole_page};
 use crate::hall::Hall;
-use crate::problem::{PROBLEMS, Problem};
+use crate::problem::{Problem, ProblemKind};
 use crate::web::caller::Caller;
 
 /// Does a person ask who reads pages?
@@ -45,8 +45,9 @@ pub(super) async fn page(
     Path(kind): Path<String>,
     caller: Caller,
 ) -> Result<Response, Problem> {
-    let known = PROBLEMS.iter().find(|(known, _)| *known == kind).ok_or_else(|| Problem::new("no-such-page"))?;
-    let title = word(known.0, caller.language);
-    let response = told(&hall, caller.language, &title, &format!("HTTP {}", known.1), &format!("/problems/{kind}"));
+    let known: ProblemKind = kind.parse().map_err(|()| Problem::new(ProblemKind::NoSuchPage))?;
+    let title = say(&known.title(), caller.language);
+    let status = format!("HTTP {}", known.status());
+    let response = told(&hall, caller.language, &title, &status, &format!("/problems/{kind}"));
     Ok((StatusCode::OK, response).into_response())
 }

@@ -4,14 +4,16 @@ use std::sync::Arc;
 
 use axum::extract::{Path, State};
 use axum::response::Response;
-use langhus_board::{Artist, Page};
+use langhus_board::Page;
 use langhus_rules::Language;
+use langhus_table::Title;
 use maud::{Markup, PreEscaped, html};
 
+use super::learn;
 use super::words::word;
 use super::{Head, page};
 use crate::hall::Hall;
-use crate::problem::Problem;
+use crate::problem::{Problem, ProblemKind};
 use crate::web::caller::Caller;
 
 /// The rulebook of a game.
@@ -20,16 +22,17 @@ pub(super) async fn rulebook(
     Path(game): Path<String>,
     caller: Caller,
 ) -> Result<Response, Problem> {
-    let artist = hall.house.artist(&game).ok_or_else(|| Problem::new("no-such-game"))?;
+    let title = hall.house.title(&game).ok_or_else(|| Problem::new(ProblemKind::NoSuchGame))?;
     let language = caller.language;
-    let book = artist.rulebook(language);
-    let list = artist.decisions(language).map(|_| {
-        html! {
-            a href={ "/rules/" (artist.id()) "/decisions" } { (word("page-decisions", language)) }
-        }
+    let book = title.rulebook(language);
+    let aid = title.has_aid().then_some(("aid", "page-aid"));
+    let list = title.decisions(language).map(|_| ("decisions", "page-decisions"));
+    let others = aid.into_iter().chain(list).map(|(page, key)| {
+        html! { a href={ "/rules/" (title.id()) "/" (page) } { (word(key, language)) } }
     });
-    let leaf = Leaf { book, about: artist.summary(language), here: format!("/rules/{game}"), finest: 3, other: list };
-    Ok(show(&hall, artist, &leaf, language))
+    let others = others.collect();
+    let leaf = Leaf { book, about: title.summary(language), here: format!("/rules/{game}"), finest: 3, others };
+    Ok(show(&hall, title, &leaf, language))
 }
 
 /// How a game settles what its printed rules leave open.
@@ -38,14 +41,35 @@ pub(super) async fn decisions(
     Path(game): Path<String>,
     caller: Caller,
 ) -> Result<Response, Problem> {
-    let artist = hall.house.artist(&game).ok_or_else(|| Problem::new("no-such-game"))?;
+    let title = hall.house.title(&game).ok_or_else(|| Problem::new(ProblemKind::NoSuchGame))?;
     let language = caller.language;
-    let book = artist.decisions(language).ok_or_else(|| Problem::new("no-such-page"))?;
-    let rules = html! { a href={ "/rules/" (artist.id()) } { (word("page-to-rules", language)) } };
+    let book = title.decisions(language).ok_or_else(|| Problem::new(ProblemKind::NoSuchPage))?;
+    let rules = html! { a href={ "/rules/" (title.id()) } { (word("page-to-rules", language)) } };
     let about = word("page-decisions-about", language);
     // One section for each decision, but only their groups in the contents: there are too many of them.
-    let leaf = Leaf { book, about, here: format!("/rules/{game}/decisions"), finest: 2, other: Some(rules) };
-    Ok(show(&hall, artist, &leaf, language))
+    let leaf = Leaf { book, about, here: format!("/rules/{game}/decisions"), finest: 2, others: vec![rules] };
+    Ok(show(&hall, title, &leaf, language))
+}
+
+/// What a player wants to have beside the table: phases, prices and points on one page that can be printed.
+pub(super) async fn aid(
+    State(hall): State<Arc<Hall>>,
+    Path(game): Path<String>,
+    caller: Caller,
+) -> Result<Response, Problem> {
+    let title = hall.house.title(&game).ok_or_else(|| Problem::new(ProblemKind::NoSuchGame))?;
+    let language = caller.language;
+    let aid = title.aid(language).ok_or_else(|| Problem::new(ProblemKind::NoSuchPage))?;
+    let content = html! {
+        main #main .aid-page.{ "g-" (game) } {
+            h1 { (aid.title) }
+            p.for-screens { a href={ "/rules/" (game) } { (word("page-to-rules", language)) } }
+            article { (sections(&aid.body.0, 3)) }
+        }
+    };
+    let here = format!("/rules/{game}/aid");
+    let head = Head { language, title: &aid.title, games: &[title.id()], script: None, here: &here };
+    Ok(page(&hall, &head, &content))
 }
 
 /// One of the pages about the rules.
@@ -57,20 +81,24 @@ struct Leaf {
     here: String,
     /// The finest headings that stand in its contents: 2 for chapters, 3 for their sections too.
     finest: u8,
-    /// A link to the other page, where there is one.
-    other: Option<Markup>,
+    /// Links to the other pages.
+    others: Vec<Markup>,
 }
 
-fn show(hall: &Hall, artist: &dyn Artist, leaf: &Leaf, language: Language) -> Response {
-    let Leaf { book, about, here, finest, other } = leaf;
+fn show(hall: &Hall, title: &dyn Title, leaf: &Leaf, language: Language) -> Response {
+    let Leaf { book, about, here, finest, others } = leaf;
     let content = html! {
-        main #main .rulebook.{ "g-" (artist.id()) } {
+        main #main .rulebook.{ "g-" (title.id()) } {
             header.title {
-                div.cover { (artist.cover()) }
+                div.cover { (title.cover()) }
                 div {
                     h1 { (book.title) }
                     p { (about) }
-                    form method="post" action={ "/play/" (artist.id()) } { button.primary { (word("page-play-now", language)) } }
+                    @if let Some(facts) = title.facts() { (learn::facts(&facts, language)) }
+                    div.ways {
+                        form method="post" action={ "/play/" (title.id()) } { button.primary { (word("page-play-now", language)) } }
+                        @if title.teaches() { (learn::begin(hall, title, language)) }
+                    }
                 }
             }
             nav.contents aria-label=(word("page-contents", language)) {
@@ -80,13 +108,13 @@ fn show(hall: &Hall, artist: &dyn Artist, leaf: &Leaf, language: Language) -> Re
                     @for chapter in book.chapters.iter().filter(|chapter| chapter.level <= *finest) {
                         li.{ "level-" (chapter.level) } { a href={ "#" (chapter.id) } { (chapter.title) } }
                     }
-                    @if let Some(other) = other { li.level-2 { (other) } }
+                    @for other in others { li.level-2 { (other) } }
                 }
             }
             article { (sections(&book.body.0, *finest)) }
         }
     };
-    let head = Head { language, title: &book.title, games: &[artist.id()], script: Some("pages.js"), here };
+    let head = Head { language, title: &book.title, games: &[title.id()], script: Some("pages.js"), here };
     page(hall, &head, &content)
 }
 

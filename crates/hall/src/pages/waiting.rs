@@ -5,19 +5,19 @@ use std::sync::Arc;
 use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Redirect, Response};
-use langhus_board::Artist;
 use langhus_rules::{Say, Seat};
+use langhus_table::naming::{distinct, name};
+use langhus_table::sitting::Sitting;
 use maud::{Markup, html};
 use serde::Deserialize;
 
 use super::lobby;
 use super::words::{say, variant, word};
+use crate::clock::now;
 use crate::hall::Hall;
 use crate::limits::{What, Who};
-use crate::naming::{distinct, name};
 use crate::once::Done;
-use crate::problem::Problem;
-use crate::sitting::Sitting;
+use crate::problem::{Problem, ProblemKind};
 use crate::store::{Purpose, Sitter};
 use crate::web::caller::{Caller, NAME, keep};
 use crate::web::extract::{At, Filled, seat};
@@ -25,22 +25,15 @@ use crate::web::once::{self, Again};
 use crate::web::seats::{Guest, read_code};
 
 /// The content of the page of a table that has not begun.
-pub(super) fn waiting(
-    hall: &Hall,
-    sitting: &Sitting,
-    own: Option<Seat>,
-    sequence: u64,
-    caller: &Caller,
-    artist: Option<&dyn Artist>,
-) -> Markup {
+pub(super) fn waiting(hall: &Hall, sitting: &Sitting, own: Option<Seat>, sequence: u64, caller: &Caller) -> Markup {
     let (language, head) = (caller.language, &sitting.head);
     let title = sitting.title();
-    let free = sitting.chairs.iter().filter(|chair| chair.place.sitter == Sitter::Open).count();
+    let free = sitting.places.iter().filter(|place| place.sitter == Sitter::Open).count();
     let link = format!("/t/{}", head.id);
     html! {
         main #main .waiting.{ "g-" (head.game) } data-waits=(head.id) data-sequence=(sequence) {
             article {
-            @if let Some(artist) = artist { div.cover { (artist.cover()) } }
+            div.cover { (title.cover()) }
             div.about {
             div {
                 h1 { (title.title(language)) }
@@ -48,9 +41,9 @@ pub(super) fn waiting(
             }
             p.calls role="status" { (say(&Say::new("page-waiting").with("count", free), language)) }
             ol.seats {
-                @for (chair, number) in sitting.chairs.iter().zip(1u8..) {
+                @for (place, number) in sitting.places.iter().zip(1u8..) {
                     li.{ "seat-" (number) } {
-                        @if chair.place.sitter == Sitter::Open { em { (word("page-free-seat", language)) } } @else { bdi { (chair.place.name) } }
+                        @if place.sitter == Sitter::Open { em { (word("page-free-seat", language)) } } @else { bdi { (place.name) } }
                         @if own.map(Seat::number) == Some(number) { " " small { (word("page-that-is-you", language)) } }
                     }
                 }
@@ -73,7 +66,7 @@ pub(super) fn waiting(
 /// The form for whoever wants a seat, with a name that is free at this table.
 pub(super) fn sit_down(hall: &Hall, sitting: &Sitting, caller: &Caller) -> Markup {
     let language = caller.language;
-    let names = sitting.chairs.iter().map(|chair| chair.place.name.as_str()).filter(|name| !name.is_empty());
+    let names = sitting.places.iter().map(|place| place.name.as_str()).filter(|name| !name.is_empty());
     let name = distinct(&lobby::name(caller), names);
     html! {
         form.sit method="post" action={ "/t/" (sitting.head.id) "/join" } {
@@ -118,13 +111,13 @@ pub(super) async fn join(
     let once = again.to("join", &[table.to_string().as_bytes(), &[join.seat.unwrap_or(0)], name.as_bytes()]);
     let (once, sits) = (once.map(|once| once.giving(&device)), device.clone());
     let sit_down = move |sitting: &mut Sitting| {
-        let free = |seat: &Seat| sitting.chairs[seat.index()].place.sitter == Sitter::Open;
-        let invited = invitation
-            .as_ref()
-            .map(|code| sitting.honours(code, Purpose::Invitation).ok_or_else(|| Problem::new("spent-code")));
+        let free = |seat: &Seat| sitting.places[seat.index()].sitter == Sitter::Open;
+        let invited = invitation.as_ref().map(|code| {
+            sitting.honours(code, Purpose::Invitation, now()).ok_or_else(|| Problem::new(ProblemKind::SpentCode))
+        });
         let wanted = invited.transpose()?.or(wanted).or_else(|| sitting.seats().find(free));
-        let seat = wanted.ok_or_else(|| Problem::new("seat-taken"))?;
-        Ok((Some(sitting.sit_down(seat, name, sits, invitation.as_ref())?), ()))
+        let seat = wanted.ok_or_else(|| Problem::new(ProblemKind::SeatTaken))?;
+        Ok((Some(sitting.sit_down(seat, name, sits, invitation.as_ref(), now())?), ()))
     };
     if let Done::Before(done) = hall.change_once(hall.room(table), once, sit_down).await? {
         hall.seat_again(done, device).await?;

@@ -1,6 +1,7 @@
-//! What the pages say, and how they speak of games.
+//! What the pages say; how they speak of games is the table's way.
 
-use langhus_rules::{Language, Say, Title};
+use langhus_rules::{Language, Say};
+pub(crate) use langhus_table::words::{option, value, variant};
 
 use crate::problem::BOOK;
 
@@ -12,34 +13,4 @@ pub(crate) fn word(key: &'static str, language: Language) -> String {
 /// A message of the hall.
 pub(crate) fn say(say: &Say, language: Language) -> String {
     BOOK.say(say, language, &[])
-}
-
-/// The name of an option in words: the game's message `option-KEY`.
-pub(crate) fn option(title: &dyn Title, key: &str, language: Language) -> String {
-    title.book().say(&Say::new(format!("option-{key}")), language, &[])
-}
-
-/// The value of an option in words: the game's message `option-KEY-VALUE`, or the value itself where it is its own
-/// name.
-pub(crate) fn value(title: &dyn Title, key: &str, value: &str, language: Language) -> String {
-    let message = format!("option-{key}-{value}");
-    if title.book().keys(language).contains(&message) {
-        return title.book().say(&Say::new(message), language, &[]);
-    }
-    value.to_owned()
-}
-
-/// The variant of a table in words: what it says about its options, where that is not the standard; the first option
-/// always, if its values have words, because then they name the game that is played.
-pub(crate) fn variant(title: &dyn Title, options: &[String], language: Language) -> Option<String> {
-    let chosen = |key: &str| options.iter().find_map(|pair| pair.split_once('=').filter(|(name, _)| *name == key));
-    let mut words = Vec::new();
-    for (place, spec) in title.options().iter().enumerate() {
-        let value = chosen(spec.key).map_or(spec.values[0], |(_, value)| value);
-        let text = self::value(title, spec.key, value, language);
-        if value != spec.values[0] || (place == 0 && text != value) {
-            words.push(text);
-        }
-    }
-    (!words.is_empty()).then(|| words.join(" · "))
 }

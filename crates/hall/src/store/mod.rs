@@ -1,136 +1,35 @@
-//! Where tables are kept. [`Sqlite`] is the embedded default; another database comes behind the same trait.
+//! Where tables are kept: a contract. [`Sqlite`] is the embedded default; whatever else keeps the promises of [`Store`]
+//! can stand in its place ([`Kept::By`](crate::Kept::By)), and `langhus-store-kit` finds out whether it does.
 
-mod place;
+mod news;
 mod sqlite;
 mod writer;
 
 use std::fmt;
 
 use futures_util::future::BoxFuture;
-use langhus_rules::{Seat, Seed};
+use futures_util::stream::BoxStream;
+use langhus_rules::Seat;
+use langhus_table::entry::Entry;
+use langhus_table::id::{Key, TableId};
 
-pub use place::{DAY, Device, Pass, Place, Purpose, today};
+pub use langhus_table::place::{DAY, Device, Pass, Place, Purpose};
+pub use langhus_table::stored::{Head, Sitter, Status, Stored};
+pub use news::{Author, Bell, Changed, Heard, News};
 pub use sqlite::Sqlite;
 pub use writer::Writer;
 
-use crate::entry::Entry;
-use crate::id::{Key, TableId};
+pub use crate::clock::today;
 use crate::once::Once;
-
-/// How far a table has come.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Serialize, serde::Deserialize, utoipa::ToSchema)]
-#[serde(rename_all = "lowercase")]
-pub enum Status {
-    /// Seats are still free; nothing is dealt.
-    Open,
-    /// The game goes on.
-    Playing,
-    /// The game is over.
-    Finished,
-    /// A record that somebody brought.
-    Replay,
-}
-
-impl Status {
-    /// Its name in the store.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Status::Open => "open",
-            Status::Playing => "playing",
-            Status::Finished => "finished",
-            Status::Replay => "replay",
-        }
-    }
-
-    fn read(name: &str) -> Option<Status> {
-        [Status::Open, Status::Playing, Status::Finished, Status::Replay].into_iter().find(|s| s.name() == name)
-    }
-
-    /// May everything be shown?
-    pub const fn is_past(self) -> bool {
-        matches!(self, Status::Finished | Status::Replay)
-    }
-}
-
-/// What never changes about a table, and how far it has come.
-#[derive(Clone, Debug)]
-pub struct Head {
-    /// Its name.
-    pub id: TableId,
-    /// The game's id.
-    pub game: String,
-    /// The revision of its rules.
-    pub revision: u32,
-    /// The hash of its edition.
-    pub edition: String,
-    /// `key=value` pairs.
-    pub options: Vec<String>,
-    /// The seed: secret until the game is over.
-    pub seed: Seed,
-    /// Is it shown to everybody, or by link only?
-    pub listed: bool,
-    /// How far it has come.
-    pub status: Status,
-    /// When it was opened, in milliseconds since 1970.
-    pub created: i64,
-}
-
-/// Who plays a seat.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Serialize, utoipa::ToSchema)]
-#[serde(rename_all = "lowercase")]
-pub enum Sitter {
-    /// Nobody yet.
-    Open,
-    /// A person.
-    Human,
-    /// A bot.
-    Bot,
-    /// A bot, for a person who may take the seat back.
-    Away,
-}
-
-impl Sitter {
-    /// Its name in the store.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Sitter::Open => "open",
-            Sitter::Human => "human",
-            Sitter::Bot => "bot",
-            Sitter::Away => "away",
-        }
-    }
-
-    fn read(name: &str) -> Option<Sitter> {
-        [Sitter::Open, Sitter::Human, Sitter::Bot, Sitter::Away].into_iter().find(|s| s.name() == name)
-    }
-
-    /// Does a bot decide here?
-    pub const fn is_bot(self) -> bool {
-        matches!(self, Sitter::Bot | Sitter::Away)
-    }
-}
-
-/// A table as it is kept.
-#[derive(Clone, Debug)]
-pub struct Stored {
-    /// What never changes.
-    pub head: Head,
-    /// The edition's text, if somebody brought it.
-    pub edition: Option<String>,
-    /// The seats, in order.
-    pub places: Vec<Place>,
-    /// What happened, in order.
-    pub entries: Vec<Entry>,
-    /// The result as JSON, when finished.
-    pub result: Option<String>,
-}
 
 /// Something to be kept.
 #[derive(Clone, Debug)]
 pub enum Change {
     /// A new table with everything that is already known about it.
     Create(Box<Stored>),
-    /// Entries of a table, and what they change about it.
+    /// Entries of a table, and what they change about it. It is kept only if the table is there and the entry before
+    /// `first` is its last one, also when there are no new ones; otherwise it is [`StoreError::Taken`]. So whoever
+    /// decided without having seen everything decides again (optimistic concurrency).
     Append {
         /// Which table.
         table: TableId,
@@ -138,12 +37,12 @@ pub enum Change {
         first: u64,
         /// The entries; none if only seats change.
         entries: Vec<Entry>,
-        /// Seats that are different from now on.
+        /// Seats that are different from now on; nothing of what they were before stays.
         places: Vec<(Seat, Place)>,
         /// The table's status from now on, if it changes, and its result.
         status: Option<(Status, Option<String>)>,
     },
-    /// A request was done.
+    /// A request was done. If its key is already known it is [`StoreError::Taken`].
     Done(Request),
     /// Several changes: all of them or none.
     All(Vec<Change>),
@@ -152,7 +51,8 @@ pub enum Change {
         /// In milliseconds since 1970.
         before: i64,
     },
-    /// A table is gone that never began, if nothing has happened there since.
+    /// A table is gone that never began, if nothing has happened there since, with everything that belongs to it alone.
+    /// If something has, or there is no such table, nothing changes and nobody is to blame.
     Remove {
         /// Which table.
         table: TableId,
@@ -225,24 +125,34 @@ pub struct Wanted {
     pub limit: u32,
 }
 
-/// A store of tables.
+/// A store of tables. These are its promises; `langhus-store-kit` drives each of them.
+///
+/// Many servers may use one store. A store has no opinion about games: it keeps what it is given and gives it back.
 pub trait Store: Send + Sync + 'static {
-    /// Keeps the changes, all that succeed in one commit, and says of each whether it is on disk now. Each change is
-    /// kept whole or not at all.
-    fn write<'s>(&'s self, changes: &'s [Change]) -> BoxFuture<'s, Vec<Result<(), StoreError>>>;
+    /// Keeps the changes in their order, and says of each whether it is on disk now; who writes is only told to those who
+    /// listen. Each change is kept whole or not at all, and one that is refused spoils no other. What is said to be kept
+    /// is found by everything below from then on, whoever asks, and outlives the process and a power cut.
+    fn write<'s>(&'s self, by: Author, changes: &'s [Change]) -> BoxFuture<'s, Vec<Result<(), StoreError>>>;
+
+    /// Which tables change from now on, commit by commit, in the order of the commits and not before what is told can be
+    /// read. At least what is written through this store is told, also to whoever wrote it; a store for several servers
+    /// tells of all. Whoever does not listen delays nobody: they miss something, and are told that.
+    fn listen(&self) -> BoxStream<'static, Heard>;
 
     /// Writes something that nobody reads: does writing work?
     fn probe(&self) -> BoxFuture<'_, Result<(), StoreError>>;
 
-    /// A table with all its entries; nothing if there is none of this name.
+    /// A table with all its entries as of one moment; nothing if there is none of this name. Devices, codes and the keys
+    /// of those who left may come in any order, and who noticed an entry is not kept.
     fn load(&self, table: TableId) -> BoxFuture<'_, Result<Option<Stored>, StoreError>>;
 
     /// The request with this key, if it was done.
     fn request(&self, key: Key) -> BoxFuture<'_, Result<Option<Request>, StoreError>>;
+
     /// Is this the key of somebody who sits or sat at a table? A token whose key is unknown was not issued here.
     fn knows(&self, key: Key) -> BoxFuture<'_, Result<bool, StoreError>>;
 
-    /// A list of tables.
+    /// A list of tables, newest first.
     fn list(&self, wanted: Wanted) -> BoxFuture<'_, Result<Vec<Listed>, StoreError>>;
 
     /// The tables that wait for a bot, but for those of bots alone: after a restart their bots think again.
@@ -250,12 +160,13 @@ pub trait Store: Send + Sync + 'static {
 
     /// The tables of bots alone that were opened after this moment and are not over, each with when it was opened.
     fn of_bots_alone(&self, since: i64) -> BoxFuture<'_, Result<Vec<(TableId, i64)>, StoreError>>;
+
     /// Tables that never began and where nothing has happened since before this moment: so many of them at most.
     fn left_open(&self, before: i64, limit: u32) -> BoxFuture<'_, Result<Vec<TableId>, StoreError>>;
 
-    /// How many tables there are of each status.
+    /// How many tables there are of each status; one without tables may be missing.
     fn counts(&self) -> BoxFuture<'_, Result<Vec<(Status, u64)>, StoreError>>;
 
-    /// Work between commits that must not delay them.
+    /// Work between commits that must not delay them, and that nobody notices.
     fn tidy(&self) -> BoxFuture<'_, Result<(), StoreError>>;
 }

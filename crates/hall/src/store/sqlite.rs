@@ -11,14 +11,15 @@ use std::path::Path;
 use std::time::Duration;
 
 use futures_util::future::BoxFuture;
+use futures_util::stream::BoxStream;
+use langhus_table::id::{Key, TableId};
 use sqlx::migrate::{MigrateError, Migrator};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{ConnectOptions, Connection, Row};
 use tokio::sync::Mutex;
 
 use self::line::Line;
-use super::{Change, Listed, Request, Status, Store, StoreError, Stored, Wanted};
-use crate::id::{Key, TableId};
+use super::{Author, Bell, Change, Heard, Listed, Request, Status, Store, StoreError, Stored, Wanted};
 use crate::private;
 
 static MIGRATIONS: Migrator = sqlx::migrate!("./migrations");
@@ -28,6 +29,8 @@ static MIGRATIONS: Migrator = sqlx::migrate!("./migrations");
 const PAGE: u32 = 1024;
 /// So many connections read at most.
 const READERS: u32 = 4;
+/// So many KiB of the database each of them keeps, as SQLite writes it. The operating system keeps what they read too.
+const READ_CACHE: &str = "-256";
 /// The write-ahead log is emptied when it has grown to so many pages. Until then it is copied into the database beside the
 /// writer, which never waits for that.
 const LONG_LOG: i64 = 131_072;
@@ -40,6 +43,8 @@ pub struct Sqlite {
     writer: Mutex<Line>,
     tidier: Mutex<Line>,
     readers: SqlitePool,
+    /// SQLite itself tells nobody what was written, so this store tells what is written through it.
+    bell: Bell,
 }
 
 impl Sqlite {
@@ -63,8 +68,8 @@ impl Sqlite {
         MIGRATIONS.run_direct(None, &mut connection, false).await.map_err(|error| migration(path, &error))?;
         writer.give_back(connection);
         let readers = SqlitePoolOptions::new().max_connections(READERS).acquire_timeout(2 * LOCKED);
-        let readers = readers.connect_with(options.read_only(true)).await?;
-        Ok(Sqlite { writer: Mutex::new(writer), tidier: Mutex::new(tidier), readers })
+        let readers = readers.connect_with(options.read_only(true).pragma("cache_size", READ_CACHE)).await?;
+        Ok(Sqlite { writer: Mutex::new(writer), tidier: Mutex::new(tidier), readers, bell: Bell::default() })
     }
 
     /// Writes a copy of the database while others use it. The copy is whole, and as of one moment.
@@ -111,8 +116,18 @@ fn migration(path: &Path, error: &MigrateError) -> StoreError {
 }
 
 impl Store for Sqlite {
-    fn write<'s>(&'s self, changes: &'s [Change]) -> BoxFuture<'s, Vec<Result<(), StoreError>>> {
-        Box::pin(async move { write::changes(&mut *self.writer.lock().await, changes).await })
+    fn write<'s>(&'s self, by: Author, changes: &'s [Change]) -> BoxFuture<'s, Vec<Result<(), StoreError>>> {
+        Box::pin(async move {
+            let mut line = self.writer.lock().await;
+            let results = write::changes(&mut line, changes).await;
+            // While nobody else writes, so that commits are told in their order.
+            self.bell.ring(by, changes, &results);
+            results
+        })
+    }
+
+    fn listen(&self) -> BoxStream<'static, Heard> {
+        self.bell.listen()
     }
 
     fn probe(&self) -> BoxFuture<'_, Result<(), StoreError>> {

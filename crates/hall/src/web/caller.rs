@@ -7,13 +7,13 @@ use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, header};
 use langhus_rules::{Language, Seat};
+use langhus_table::id::{Key, Token};
+use langhus_table::naming;
+use langhus_table::sitting::Sitting;
 
-use crate::id::{Key, Token};
 use crate::label::Label;
-use crate::naming;
-use crate::problem::Problem;
+use crate::problem::{Problem, ProblemKind};
 use crate::site::Site;
-use crate::sitting::Sitting;
 
 /// The cookie that a browser keeps for all its seats.
 pub(crate) const COOKIE: &str = "langhus";
@@ -57,7 +57,7 @@ impl Caller {
         let bearer = match text(headers, header::AUTHORIZATION) {
             Some(value) => {
                 let token = value.strip_prefix("Bearer ").and_then(Token::read);
-                Some(token.ok_or_else(|| Problem::new("wrong-token"))?)
+                Some(token.ok_or_else(|| Problem::new(ProblemKind::WrongToken))?)
             }
             None => None,
         };
@@ -79,7 +79,7 @@ impl Caller {
     /// A program's token opens no seat here.
     pub(crate) fn seat(&self, sitting: &Sitting) -> Result<Option<Seat>, Problem> {
         if let Some(token) = &self.bearer {
-            return sitting.seat_of(&token.key()).map(Some).ok_or_else(|| Problem::new("wrong-token"));
+            return sitting.seat_of(&token.key()).map(Some).ok_or_else(|| Problem::new(ProblemKind::WrongToken));
         }
         let mut cookies = [&self.cookie, &self.former].into_iter().flatten();
         Ok(cookies.find_map(|token| sitting.seat_of(&token.key())))
@@ -90,7 +90,7 @@ impl Caller {
     /// # Errors
     /// They have none here.
     pub(crate) fn needs_seat(&self, sitting: &Sitting) -> Result<Seat, Problem> {
-        self.seat(sitting)?.ok_or_else(|| Problem::new("no-seat"))
+        self.seat(sitting)?.ok_or_else(|| Problem::new(ProblemKind::NoSeat))
     }
 
     /// The key by which seats are found.
@@ -166,8 +166,8 @@ impl<S: Sync> FromRequestParts<S> for Caller {
     type Rejection = Problem;
 
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Caller, Problem> {
-        // The door has read it and let it in.
-        parts.extensions.get::<Caller>().cloned().ok_or_else(|| Problem::new("broken"))
+        // The door has read it and let it in, and nobody else asks for it.
+        parts.extensions.remove::<Caller>().ok_or_else(|| Problem::new(ProblemKind::Broken))
     }
 }
 

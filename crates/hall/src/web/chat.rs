@@ -5,17 +5,17 @@ use std::sync::Arc;
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
+use langhus_table::entry::{Entry, Kind};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::caller::Caller;
 use super::extract::{At, Told};
 use super::once::Again;
-use crate::entry::{Entry, Kind};
+use crate::clock::now;
 use crate::hall::Hall;
 use crate::limits::{What, Who};
-use crate::problem::{Problem, ProblemDocument};
-use crate::sitting::Step;
+use crate::problem::{Problem, ProblemDocument, ProblemKind};
 
 /// No message is longer than this many characters.
 const LONGEST: usize = 500;
@@ -61,16 +61,14 @@ pub(super) async fn say(
     let plain: String = message.text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
     let text = plain.trim().to_owned();
     if text.is_empty() || text.chars().count() > LONGEST {
-        return Err(Problem::new("bad-chat").with("most", LONGEST));
+        return Err(Problem::new(ProblemKind::BadChat).with("most", LONGEST));
     }
     let once = again.at("chat", table, &caller, &[text.as_bytes()]);
     let asked = hall.clone();
     hall.change_once(hall.room(table), once, move |sitting| {
         let seat = caller.needs_seat(sitting)?;
         asked.limiter.ask(What::Chat, Who::Seat(table, seat))?;
-        sitting.has_room(Kind::Chat)?;
-        let entries = vec![sitting.entry(Kind::Chat, Some(seat), &text, None)];
-        Ok((Some(Step { entries, ..Step::default() }), ()))
+        Ok((Some(sitting.say(seat, &text, now())?), ()))
     })
     .await?;
     Ok(StatusCode::NO_CONTENT)

@@ -8,17 +8,18 @@ use axum::http::StatusCode;
 use axum::http::request::Parts;
 use axum::response::{IntoResponse, Response};
 use langhus_rules::Seat;
+use langhus_table::id::{Code, TableId, Token};
+use langhus_table::sitting::{Sitting, Step};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::caller::Caller;
 use super::extract::{At, Told};
 use super::seats::{Guest, read_code};
+use crate::clock::now;
 use crate::hall::Hall;
-use crate::id::{Code, TableId, Token};
 use crate::limits::{What, Who};
-use crate::problem::{Problem, ProblemDocument};
-use crate::sitting::{Sitting, Step};
+use crate::problem::{Problem, ProblemDocument, ProblemKind};
 use crate::store::Purpose;
 
 /// A device from which the caller's seat is played.
@@ -50,7 +51,7 @@ pub(super) async fn list(
     let sitting = hall.sit(&room).await?;
     let seat = caller.needs_seat(&sitting)?;
     let own = caller.key();
-    let devices = sitting.chairs[seat.index()].place.devices.iter().map(|device| DeviceState {
+    let devices = sitting.places[seat.index()].devices.iter().map(|device| DeviceState {
         device: device.number(),
         label: device.label.clone(),
         added: device.added,
@@ -97,7 +98,7 @@ pub(super) async fn add(State(hall): State<Arc<Hall>>, At(table, _): At, caller:
     let who = caller.clone();
     let decide = move |sitting: &Sitting, code: &Code| {
         let seat = who.needs_seat(sitting)?;
-        Ok(sitting.give_out(seat, code, Purpose::Device))
+        Ok(sitting.give_out(seat, code, Purpose::Device, now()))
     };
     give_out(&hall, &caller, table, Purpose::Device, decide).await
 }
@@ -113,11 +114,11 @@ pub(super) async fn invite(
     At(table, seat): At,
     caller: Caller,
 ) -> Result<Response, Problem> {
-    let seat = seat.ok_or_else(|| Problem::new("no-such-seat"))?;
+    let seat = seat.ok_or_else(|| Problem::new(ProblemKind::NoSuchSeat))?;
     let who = caller.clone();
     let decide = move |sitting: &Sitting, code: &Code| {
         who.needs_seat(sitting)?;
-        sitting.invite(seat, code)
+        Ok(sitting.invite(seat, code, now())?)
     };
     give_out(&hall, &caller, table, Purpose::Invitation, decide).await
 }
@@ -166,7 +167,8 @@ pub(super) async fn redeem(
     let guest = Guest::of(&caller, &hall).await?;
     let device = guest.device(&caller);
     let decide = move |sitting: &mut Sitting| {
-        let seat = sitting.honours(&code, Purpose::Device).ok_or_else(|| Problem::new("spent-code"))?;
+        let seat =
+            sitting.honours(&code, Purpose::Device, now()).ok_or_else(|| Problem::new(ProblemKind::SpentCode))?;
         Ok((Some(sitting.add_device(seat, device, &code.key())?), seat))
     };
     let seat = hall.change(hall.room(table), decide).await?;
@@ -184,7 +186,7 @@ pub(super) async fn enter(
     At(table, _): At,
     caller: Caller,
 ) -> Result<Response, Problem> {
-    let spent = caller.bearer.as_ref().map(Token::key).ok_or_else(|| Problem::new("no-seat"))?;
+    let spent = caller.bearer.as_ref().map(Token::key).ok_or_else(|| Problem::new(ProblemKind::NoSeat))?;
     let guest = Guest::of(&caller, &hall).await?;
     if let Guest::Program(_) = guest {
         let room = hall.room(table);
@@ -212,7 +214,7 @@ impl<S: Send + Sync> FromRequestParts<S> for Which {
     type Rejection = Problem;
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Which, Problem> {
-        let none = || Problem::new("no-such-device");
+        let none = || Problem::new(ProblemKind::NoSuchDevice);
         let Path(Address { device }) = Path::from_request_parts(parts, state).await.map_err(|_| none())?;
         device.parse().map(Which).map_err(|_| none())
     }
@@ -239,13 +241,13 @@ pub(super) async fn sign_out(
 }
 
 /// Notes that the caller's device is used today, beside whatever it asks for.
-pub(super) fn note_use(hall: &Arc<Hall>, table: TableId, sitting: &Sitting, caller: &Caller) {
-    let Some(key) = caller.key().filter(|key| sitting.note_use(key).is_some()) else { return };
+pub(crate) fn note_use(hall: &Arc<Hall>, table: TableId, sitting: &Sitting, caller: &Caller) {
+    let Some(key) = caller.key().filter(|key| sitting.note_use(key, now()).is_some()) else { return };
     let hall = hall.clone();
     tokio::spawn(async move {
-        let noted = hall.change(hall.room(table), move |sitting| Ok((sitting.note_use(&key), ()))).await;
+        let noted = hall.change(hall.room(table), move |sitting| Ok((sitting.note_use(&key, now()), ()))).await;
         if let Err(problem) = noted {
-            tracing::debug!(problem = problem.kind(), "the use of a device was not noted");
+            tracing::debug!(problem = %problem.kind(), "the use of a device was not noted");
         }
     });
 }

@@ -14,7 +14,7 @@ use super::host::host;
 use crate::hall::Hall;
 use crate::limits::{What, Who};
 use crate::pages;
-use crate::problem::Problem;
+use crate::problem::{Problem, ProblemKind};
 
 /// What every answer says to browsers. No inline script or style, no frame, nothing from elsewhere.
 const HEADERS: [(HeaderName, &str); 7] = [
@@ -52,10 +52,12 @@ pub(super) async fn door(State(hall): State<Arc<Hall>>, request: Request, next: 
         response = if wants_page { pages::show_problem(&hall, &problem, language) } else { problem.speak(language) };
     } else if response.status() == StatusCode::INTERNAL_SERVER_ERROR {
         // A handler panicked.
-        response = Problem::new("broken").speak(language);
+        response = Problem::new(ProblemKind::Broken).speak(language);
     } else if response.status().is_server_error() {
         // The time limit answers without words; what was begun goes on, and may be kept.
-        response = Problem::new(if is_safe { "unavailable" } else { "unknown" }).after(1).speak(language);
+        response = Problem::new(if is_safe { ProblemKind::Unavailable } else { ProblemKind::Unknown })
+            .after(1)
+            .speak(language);
     }
     if is_head {
         *response.body_mut() = axum::body::Body::empty();
@@ -77,7 +79,7 @@ pub(super) async fn door(State(hall): State<Arc<Hall>>, request: Request, next: 
 
 fn let_in(hall: &Hall, parts: &axum::http::request::Parts) -> Result<Caller, Problem> {
     if hall.is_closing() {
-        return Err(Problem::new("unavailable").after(2));
+        return Err(Problem::new(ProblemKind::Unavailable).after(2));
     }
     // Before anything else is looked at, so that nobody tries wrong tokens or names as often as they like.
     let address = address(parts, &hall.site);
@@ -95,7 +97,7 @@ fn let_in(hall: &Hall, parts: &axum::http::request::Parts) -> Result<Caller, Pro
         };
         let fetched = text(&HeaderName::from_static("sec-fetch-site"));
         if !welcome || fetched.is_some_and(|from| !["same-origin", "none"].contains(&from)) {
-            return Err(Problem::new("wrong-origin"));
+            return Err(Problem::new(ProblemKind::WrongOrigin));
         }
     }
     Ok(caller)

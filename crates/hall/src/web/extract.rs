@@ -5,15 +5,15 @@ use axum::extract::{Form, FromRequest, FromRequestParts, Path, Query, Request};
 use axum::http::request::Parts;
 use axum::http::{StatusCode, header};
 use langhus_rules::Seat;
+use langhus_table::id::TableId;
 use serde::de::DeserializeOwned;
 
 use super::{LARGEST_BODY, LARGEST_RECORD};
-use crate::id::TableId;
-use crate::problem::Problem;
+use crate::problem::{Problem, ProblemKind};
 
 /// A sentence about why a request cannot be read.
 pub(crate) fn malformed(why: impl Into<String>) -> Problem {
-    Problem::new("malformed").with("why", why.into())
+    Problem::new(ProblemKind::Malformed).with("why", why.into())
 }
 
 /// The body, within its limit.
@@ -23,7 +23,7 @@ pub(crate) fn malformed(why: impl Into<String>) -> Problem {
 pub(crate) async fn body<S: Send + Sync>(request: Request, state: &S, most: usize) -> Result<Bytes, Problem> {
     Bytes::from_request(request, state).await.map_err(|rejection| {
         if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE {
-            Problem::new("too-large").with("most", most)
+            Problem::new(ProblemKind::TooLarge).with("most", most)
         } else {
             malformed("The body of the request did not come whole.")
         }
@@ -56,7 +56,7 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Filled<T> {
     async fn from_request(request: Request, state: &S) -> Result<Filled<T>, Problem> {
         Form::<T>::from_request(request, state).await.map(|Form(filled)| Filled(filled)).map_err(|why| {
             if why.status() == StatusCode::PAYLOAD_TOO_LARGE {
-                Problem::new("too-large").with("most", LARGEST_RECORD)
+                Problem::new(ProblemKind::TooLarge).with("most", LARGEST_RECORD)
             } else {
                 malformed(format!("{}.", why.body_text()))
             }
@@ -89,7 +89,7 @@ impl<S: Send + Sync> FromRequestParts<S> for At {
     type Rejection = Problem;
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<At, Problem> {
-        let none = || Problem::new("no-such-table");
+        let none = || Problem::new(ProblemKind::NoSuchTable);
         let Path(address) = Path::<Address>::from_request_parts(parts, state).await.map_err(|_| none())?;
         let table = address.table.parse().map_err(|()| none())?;
         let seat = match address.seat {
@@ -106,5 +106,5 @@ impl<S: Send + Sync> FromRequestParts<S> for At {
 /// No table has such a seat.
 pub(crate) fn seat(number: u8) -> Result<Seat, Problem> {
     let right = (1..=Seat::MOST as u8).contains(&number);
-    if right { Ok(Seat::new(number - 1)) } else { Err(Problem::new("no-such-seat")) }
+    if right { Ok(Seat::new(number - 1)) } else { Err(Problem::new(ProblemKind::NoSuchSeat)) }
 }

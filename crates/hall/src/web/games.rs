@@ -4,6 +4,8 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::State;
+use langhus_bots::Level;
+use langhus_table::Title;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -59,19 +61,17 @@ pub(super) struct BotLevel {
 ))]
 pub(super) async fn games(State(hall): State<Arc<Hall>>, caller: Caller) -> Json<Vec<GameEntry>> {
     let house = &hall.house;
-    let entry = |title: &&'static dyn langhus_rules::Title| {
-        let plays = house.levels().iter().filter(|level| house.bot(title.id(), level.id, 0).is_some());
-        GameEntry {
-            id: title.id(),
-            title: title.title(caller.language),
-            summary: title.summary(caller.language),
-            revision: title.revision(),
-            fewest: *title.seats().start(),
-            most: *title.seats().end(),
-            options: title.options().iter().map(|o| GameOption { key: o.key, values: o.values }).collect(),
-            editions: title.editions().iter().map(|edition| edition.hash().to_owned()).collect(),
-            levels: plays.map(|level| BotLevel { id: level.id, name: level.name }).collect(),
-        }
+    let level = |level: &Level| BotLevel { id: level.name(), name: level.title() };
+    let entry = |title: &&'static dyn Title| GameEntry {
+        id: title.id(),
+        title: title.title(caller.language),
+        summary: title.summary(caller.language),
+        revision: title.revision(),
+        fewest: *title.seats().start(),
+        most: *title.seats().end(),
+        options: title.options().iter().map(|o| GameOption { key: o.key, values: o.values }).collect(),
+        editions: title.editions().iter().map(|edition| edition.hash().to_owned()).collect(),
+        levels: house.levels.iter().map(level).collect(),
     };
-    Json(house.titles().iter().map(entry).collect())
+    Json(house.titles.iter().map(entry).collect())
 }

@@ -4,7 +4,7 @@
 use axum::http::header;
 use axum::http::request::Parts;
 
-use crate::problem::Problem;
+use crate::problem::{Problem, ProblemKind};
 use crate::site::Site;
 
 /// The host that a request names, if it is one of the site's names.
@@ -16,10 +16,10 @@ pub(crate) fn host<'p>(parts: &'p Parts, site: &Site) -> Result<&'p str, Problem
     let host = named.next().map_or("", |value| value.to_str().unwrap_or("?"));
     let target = parts.uri.authority().map_or(host, |authority| authority.as_str());
     if named.next().is_some() || !target.eq_ignore_ascii_case(host) {
-        return Err(Problem::new("malformed").because("malformed-hosts"));
+        return Err(Problem::new(ProblemKind::Malformed).because("malformed-hosts"));
     }
     if !site.answers_for(host) {
-        return Err(Problem::new("misdirected"));
+        return Err(Problem::new(ProblemKind::Misdirected));
     }
     Ok(host)
 }
@@ -29,7 +29,7 @@ mod tests {
     use super::*;
     use axum::http::Request;
 
-    fn told(target: &str, hosts: &[&str]) -> Result<String, &'static str> {
+    fn told(target: &str, hosts: &[&str]) -> Result<String, ProblemKind> {
         let request = hosts.iter().fold(Request::get(target), |request, host| request.header(header::HOST, *host));
         let (parts, ()) = request.body(()).unwrap().into_parts();
         host(&parts, &Site::default()).map(str::to_owned).map_err(|problem| problem.kind())
@@ -47,10 +47,10 @@ mod tests {
             ("http://localhost/", &[]),
             ("http://a@localhost/", &["localhost"]),
         ] {
-            assert_eq!(told(target, hosts), Err("malformed"), "{target} {hosts:?}");
+            assert_eq!(told(target, hosts), Err(ProblemKind::Malformed), "{target} {hosts:?}");
         }
-        assert_eq!(told("/", &["evil.example"]), Err("misdirected"));
-        assert_eq!(told("http://evil.example/", &["evil.example"]), Err("misdirected"));
-        assert_eq!(told("/", &[]), Err("misdirected"));
+        assert_eq!(told("/", &["evil.example"]), Err(ProblemKind::Misdirected));
+        assert_eq!(told("http://evil.example/", &["evil.example"]), Err(ProblemKind::Misdirected));
+        assert_eq!(told("/", &[]), Err(ProblemKind::Misdirected));
     }
 }

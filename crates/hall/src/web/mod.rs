@@ -5,13 +5,14 @@
 mod address;
 pub(crate) mod caller;
 mod chat;
-mod devices;
+mod choices;
+pub(crate) mod devices;
 mod door;
 pub(crate) mod extract;
 mod games;
 pub(crate) mod host;
 pub(crate) mod once;
-mod play;
+pub(crate) mod play;
 mod records;
 pub(crate) mod seats;
 pub(crate) mod state;
@@ -34,7 +35,7 @@ use utoipa_axum::routes;
 
 use crate::hall::Hall;
 use crate::pages;
-use crate::problem::Problem;
+use crate::problem::{Problem, ProblemKind};
 
 /// No request but an uploaded record is larger than this.
 pub(crate) const LARGEST_BODY: usize = 128 * 1024;
@@ -51,7 +52,7 @@ const LONGEST: Duration = Duration::from_secs(10);
                        problem documents (RFC 9457) whose `type` never changes. One of them, \
                        `/problems/unknown`, says that a change may have been kept or not: ask again with the same \
                        `Idempotency-Key`, or of an action with the same `client`. Texts come in the language of \
-                       `Accept-Language` or `?language=`: en or de."
+                       `Accept-Language` or `?language=`, such as `en`."
     ),
     components(schemas(crate::problem::ProblemDocument))
 )]
@@ -62,6 +63,7 @@ fn interface() -> OpenApiRouter<Arc<Hall>> {
         .routes(routes!(games::games))
         .routes(routes!(tables::list, tables::create))
         .routes(routes!(state::table))
+        .routes(routes!(choices::choices))
         .routes(routes!(state::log))
         .routes(routes!(state::scores))
         .routes(routes!(play::act))
@@ -97,10 +99,13 @@ pub fn router(hall: Arc<Hall>) -> Router {
     interface
         .route("/api/openapi.json", get(described))
         .merge(pages::routes(&hall))
-        .fallback(async || Problem::new("no-such-page"))
-        .method_not_allowed_fallback(async || Problem::new("no-such-method"))
-        .layer(CatchPanicLayer::new())
-        .layer(TimeoutLayer::with_status_code(StatusCode::SERVICE_UNAVAILABLE, LONGEST))
-        .layer(middleware::from_fn_with_state(hall.clone(), door::door))
+        .fallback(async || Problem::new(ProblemKind::NoSuchPage))
+        .method_not_allowed_fallback(async || Problem::new(ProblemKind::NoSuchMethod))
+        // The first is the outermost. As one layer, because each would be another box that every request makes anew.
+        .layer((
+            middleware::from_fn_with_state(hall.clone(), door::door),
+            TimeoutLayer::with_status_code(StatusCode::SERVICE_UNAVAILABLE, LONGEST),
+            CatchPanicLayer::new(),
+        ))
         .with_state(hall)
 }

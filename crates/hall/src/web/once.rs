@@ -3,6 +3,7 @@
 use axum::extract::FromRequestParts;
 use axum::http::HeaderMap;
 use axum::http::request::Parts;
+use langhus_table::id::{Key, TableId, Token};
 use maud::{Markup, html};
 use sha2::{Digest, Sha256};
 use utoipa::IntoParams;
@@ -10,7 +11,6 @@ use utoipa::IntoParams;
 use super::caller::Caller;
 use super::extract::malformed;
 use crate::hall::Hall;
-use crate::id::{Key, TableId, Token};
 use crate::once::Once;
 use crate::problem::Problem;
 

@@ -1,11 +1,14 @@
 //! Actions, taking them back, hints.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::State;
 use langhus_bots::Hint;
 use langhus_rules::{Choice, Language, Say};
+use langhus_table::id::TableId;
+use langhus_table::sitting::Sitting;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -15,7 +18,6 @@ use crate::hall::Hall;
 use crate::limits::{What, Who};
 use crate::problem::{BOOK, Problem, ProblemDocument};
 use crate::room::Ack;
-use crate::sitting::Sitting;
 
 /// No client's own id is longer than this many bytes.
 const LONGEST_CLIENT: usize = 64;
@@ -47,13 +49,17 @@ pub(super) struct Undo {
     client: String,
 }
 
-async fn answer(
+/// Plays an action of the caller's seat, or takes its last one back if there is none.
+///
+/// # Errors
+/// Why it was not played.
+pub(crate) async fn answer(
     hall: &Arc<Hall>,
-    At(table, _): At,
+    table: TableId,
     caller: Caller,
     (sequence, client): (u64, String),
     action: Option<String>,
-) -> Result<Json<Ack>, Problem> {
+) -> Result<Ack, Problem> {
     if client.is_empty() || client.len() > LONGEST_CLIENT {
         return Err(malformed(format!("\"client\" has 1 to {LONGEST_CLIENT} bytes.")));
     }
@@ -67,7 +73,7 @@ async fn answer(
         asked.limiter.ask(What::Action, Who::Seat(table, seat))?;
         Ok(seat)
     };
-    Ok(Json(hall.act(hall.room(table), who, (sequence, client), action, language).await?))
+    hall.act(hall.room(table), who, (sequence, client), action, language).await
 }
 
 /// Plays an action. When this answers, the action is on disk.
@@ -78,11 +84,11 @@ async fn answer(
 ))]
 pub(super) async fn act(
     State(hall): State<Arc<Hall>>,
-    at: At,
+    At(table, _): At,
     caller: Caller,
     Told(act): Told<Act>,
 ) -> Result<Json<Ack>, Problem> {
-    answer(&hall, at, caller, (act.sequence, act.client), Some(act.action)).await
+    Ok(Json(answer(&hall, table, caller, (act.sequence, act.client), Some(act.action)).await?))
 }
 
 /// Takes the caller's last action back: never past something that was revealed, a random event or somebody else's
@@ -94,11 +100,11 @@ pub(super) async fn act(
 ))]
 pub(super) async fn undo(
     State(hall): State<Arc<Hall>>,
-    at: At,
+    At(table, _): At,
     caller: Caller,
     Told(undo): Told<Undo>,
 ) -> Result<Json<Ack>, Problem> {
-    answer(&hall, at, caller, (undo.sequence, undo.client), None).await
+    Ok(Json(answer(&hall, table, caller, (undo.sequence, undo.client), None).await?))
 }
 
 /// What an adviser thinks of one action.
@@ -114,6 +120,8 @@ pub(super) struct Advice {
     win_share: f32,
     /// The points at the end that may be expected of it.
     score: f32,
+    /// What these points are for, as a net forecasts; empty in games without a net.
+    items: BTreeMap<&'static str, f32>,
     /// What may be expected of it, in words.
     says: String,
 }
@@ -138,6 +146,7 @@ impl Advice {
             attention: hint.attention,
             win_share: hint.win_share,
             score: hint.score,
+            items: hint.items.iter().map(|item| (item.what, item.points)).collect(),
             says: BOOK.say(&says, language, &[]),
         }
     }

@@ -15,7 +15,7 @@ use super::extract::{At, body, malformed};
 use super::once::Again;
 use crate::hall::Hall;
 use crate::limits::{What, Who};
-use crate::problem::{Problem, ProblemDocument};
+use crate::problem::{Problem, ProblemDocument, ProblemKind};
 
 /// The record of a game that is over. It holds the seed, so nobody gets it before.
 #[utoipa::path(get, path = "/api/tables/{table}/record", params(("table" = String, Path,)), responses(
@@ -26,9 +26,9 @@ pub(super) async fn download(State(hall): State<Arc<Hall>>, At(table, _): At) ->
     let room = hall.room(table);
     let sitting = hall.sit(&room).await?;
     if !sitting.head.status.is_past() {
-        return Err(Problem::new("not-finished"));
+        return Err(Problem::new(ProblemKind::NotFinished));
     }
-    let game = sitting.table.as_ref().ok_or_else(|| Problem::new("not-finished"))?;
+    let game = sitting.table.as_ref().ok_or_else(|| Problem::new(ProblemKind::NotFinished))?;
     let name = format!("attachment; filename=\"{}-{table}.saga\"", sitting.head.game);
     let kind = "text/plain; charset=utf-8".to_owned();
     Ok(([(header::CONTENT_TYPE, kind), (header::CONTENT_DISPOSITION, name)], game.saga().write()).into_response())

@@ -7,20 +7,21 @@ use axum::extract::State;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use langhus_rules::Seat;
+use langhus_table::id::{Code, TableId, Token};
+use langhus_table::naming::name;
+use langhus_table::sitting::Sitting;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::caller::{COOKIE, Caller, keep};
 use super::extract::{At, Told};
 use super::once::Again;
+use crate::clock::now;
 use crate::hall::Hall;
-use crate::id::{Code, TableId, Token};
 use crate::limits::{What, Who};
-use crate::naming::name;
 use crate::once::Done;
-use crate::problem::{Problem, ProblemDocument};
+use crate::problem::{Problem, ProblemDocument, ProblemKind};
 use crate::site::Site;
-use crate::sitting::Sitting;
 use crate::store::Device;
 
 /// Whoever asks for a seat, and the token that will open it.
@@ -54,7 +55,7 @@ impl Guest {
 
     /// The device that it is.
     pub(crate) fn device(&self, caller: &Caller) -> Device {
-        Device::new(self.token().key(), caller.label.to_string())
+        Device::new(self.token().key(), caller.label.to_string(), now())
     }
 
     /// The token, for a program; a browser has its cookie, which no script can read.
@@ -125,7 +126,7 @@ pub(super) async fn join(
     Told(sit): Told<Sit>,
 ) -> Result<Response, Problem> {
     hall.limiter.ask(What::Table, Who::Address(caller.address))?;
-    let seat = seat.ok_or_else(|| Problem::new("no-such-seat"))?;
+    let seat = seat.ok_or_else(|| Problem::new(ProblemKind::NoSuchSeat))?;
     let name = name(&sit.name)?;
     let invitation = sit.invitation.as_deref().map(read_code).transpose()?;
     let guest = Guest::of(&caller, &hall).await?;
@@ -133,7 +134,7 @@ pub(super) async fn join(
     let once = again.to("join", &[table.to_string().as_bytes(), &[seat.number()], name.as_bytes()]);
     let (once, sits) = (once.map(|once| once.giving(&device)), device.clone());
     let sit_down =
-        move |sitting: &mut Sitting| Ok((Some(sitting.sit_down(seat, name, sits, invitation.as_ref())?), ()));
+        move |sitting: &mut Sitting| Ok((Some(sitting.sit_down(seat, name, sits, invitation.as_ref(), now())?), ()));
     let seat = match hall.change_once(hall.room(table), once, sit_down).await? {
         Done::Now(()) => Some(seat),
         Done::Before(done) => hall.seat_again(done, device).await?,
@@ -147,7 +148,7 @@ pub(super) async fn join(
 /// # Errors
 /// It has not the form of one, and so it is nobody's.
 pub(crate) fn read_code(text: &str) -> Result<Code, Problem> {
-    Code::read(text.trim()).ok_or_else(|| Problem::new("spent-code"))
+    Code::read(text.trim()).ok_or_else(|| Problem::new(ProblemKind::SpentCode))
 }
 
 /// Gives up the caller's seat; it is open then, and no device of the caller's opens it any more.
@@ -164,7 +165,7 @@ pub(super) async fn leave(
     let once = again.at("leave", table, &caller, &[]);
     hall.change_once(hall.room(table), once, move |sitting| {
         let seat = caller.needs_seat(sitting)?;
-        Ok((Some(sitting.leave(seat)?), ()))
+        Ok((Some(sitting.leave(seat, now())?), ()))
     })
     .await?;
     Ok(StatusCode::NO_CONTENT)
@@ -191,12 +192,12 @@ pub(super) async fn hand_over(
     again: Again,
     Told(lend): Told<Lend>,
 ) -> Result<StatusCode, Problem> {
-    let seat = seat.ok_or_else(|| Problem::new("no-such-seat"))?;
+    let seat = seat.ok_or_else(|| Problem::new(ProblemKind::NoSuchSeat))?;
     let house = hall.house.clone();
     let once = again.at("bot", table, &caller, &[&[seat.number()], lend.level.as_bytes()]);
     hall.change_once(hall.room(table), once, move |sitting| {
         let by = caller.needs_seat(sitting)?;
-        Ok((Some(sitting.hand_over(by, seat, &lend.level, house.as_ref())?), ()))
+        Ok((Some(sitting.hand_over(by, seat, &lend.level, &house, now())?), ()))
     })
     .await?;
     Ok(StatusCode::NO_CONTENT)
@@ -216,7 +217,7 @@ pub(super) async fn take_back(
     let once = again.at("back", table, &caller, &[]);
     hall.change_once(hall.room(table), once, move |sitting| {
         let seat = caller.needs_seat(sitting)?;
-        Ok((Some(sitting.take_back(seat)?), ()))
+        Ok((Some(sitting.take_back(seat, now())?), ()))
     })
     .await?;
     Ok(StatusCode::NO_CONTENT)

@@ -4,7 +4,11 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::State;
-use langhus_rules::{Choice, Language, Seat, Standing, Table, Viewer};
+use langhus_rules::{Choice, Language, Seat, Standing, Viewer};
+use langhus_table::Hosted;
+use langhus_table::entry::Kind;
+use langhus_table::result::{SeatResult, results};
+use langhus_table::sitting::Sitting;
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use utoipa::{IntoParams, ToSchema};
@@ -12,11 +16,8 @@ use utoipa::{IntoParams, ToSchema};
 use super::caller::Caller;
 use super::devices::note_use;
 use super::extract::{Asked, At, seat};
-use crate::entry::Kind;
 use crate::hall::Hall;
-use crate::problem::{Problem, ProblemDocument};
-use crate::result::{SeatResult, results};
-use crate::sitting::Sitting;
+use crate::problem::{Problem, ProblemDocument, ProblemKind};
 use crate::store::{Place, Sitter, Status};
 
 /// Which position is wanted, and whose view of it.
@@ -31,7 +32,7 @@ pub(crate) struct Position {
     /// With the table drawn as text?
     #[serde(default)]
     sketch: bool,
-    /// The language of the texts: en or de.
+    /// The code of the language of the texts, such as `en`.
     #[allow(dead_code, reason = "read at the door, named here for the interface's description")]
     language: Option<String>,
 }
@@ -155,11 +156,13 @@ impl From<Standing> for StandingState {
 /// Whose view may be shown: the caller's own, or after the end anybody's.
 pub(crate) fn viewer(sitting: &Sitting, own: Option<Seat>, wanted: Option<u8>) -> Result<Viewer, Problem> {
     let wanted = wanted.map(seat).transpose()?;
-    if wanted.is_some_and(|seat| seat.index() >= sitting.chairs.len()) {
-        return Err(Problem::new("no-such-seat"));
+    if wanted.is_some_and(|seat| seat.index() >= sitting.places.len()) {
+        return Err(Problem::new(ProblemKind::NoSuchSeat));
     }
     match wanted {
-        Some(seat) if own != Some(seat) && !sitting.head.status.is_past() => Err(Problem::new("not-finished")),
+        Some(seat) if own != Some(seat) && !sitting.head.status.is_past() => {
+            Err(Problem::new(ProblemKind::NotFinished))
+        }
         Some(seat) => Ok(seat.into()),
         None => Ok(own.map_or(Viewer::Spectator, Viewer::Seat)),
     }
@@ -175,7 +178,7 @@ pub(crate) fn state(
     let viewer = viewer(sitting, own, position.seat)?;
     let counts = own.map_or(Viewer::Spectator, Viewer::Seat);
     let past = position.at.map(|moves| sitting.at(counts, moves as usize)).transpose()?;
-    let table: Option<&dyn Table> = past.as_deref().or(sitting.table.as_deref());
+    let table: Option<&dyn Hosted> = past.as_deref().or(sitting.table.as_deref());
     let now = sitting.table.as_deref().filter(|_| past.is_none());
     let mut state = TableState {
         id: head.id.to_string(),
@@ -188,7 +191,7 @@ pub(crate) fn state(
         sequence: sitting.sequence_of(counts),
         moves: sitting.positions(counts) as u32,
         at: position.at,
-        seats: SeatState::all(sitting.chairs.iter().map(|chair| &chair.place)),
+        seats: SeatState::all(&sitting.places),
         you: own.map(Seat::number),
         awaited: table.map_or_else(Vec::new, |table| table.awaited().iter().map(Seat::number).collect()),
         prompt: None,
@@ -234,7 +237,7 @@ pub(super) struct Since {
     /// What happened after so many actions, as you count them.
     #[serde(default)]
     since: u32,
-    /// The language of the texts: en or de.
+    /// The code of the language of the texts, such as `en`.
     #[allow(dead_code, reason = "read at the door, named here for the interface's description")]
     language: Option<String>,
 }
@@ -279,5 +282,6 @@ pub(super) async fn log(
 pub(super) async fn scores(State(hall): State<Arc<Hall>>, At(table, _): At) -> Result<Json<Vec<SeatResult>>, Problem> {
     let room = hall.room(table);
     let sitting = hall.sit(&room).await?;
-    Ok(Json(sitting.table.as_deref().map(results).unwrap_or_default()))
+    let book = sitting.title().book();
+    Ok(Json(sitting.table.as_deref().map(|table| results(table, book)).unwrap_or_default()))
 }

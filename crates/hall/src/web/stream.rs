@@ -3,32 +3,25 @@
 use std::collections::VecDeque;
 use std::convert::Infallible;
 use std::sync::Arc;
-use std::time::Duration;
 
 use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::response::IntoResponse;
 use axum::response::sse::{Event, KeepAlive, Sse};
 use futures_util::stream::{self, Stream};
-use langhus_rules::{Language, Seat, Viewer};
+use langhus_rules::{Language, Numbering, Seat, Viewer};
+use langhus_table::entry::{Entry, Kind};
+use langhus_table::sitting::Sitting;
 use serde::{Deserialize, Serialize};
-use tokio::sync::watch;
 use utoipa::{IntoParams, ToSchema};
 
 use super::caller::Caller;
 use super::devices::note_use;
 use super::extract::{Asked, At};
-use crate::entry::{Entry, Kind};
 use crate::hall::Hall;
+use crate::listening::{Ear, RETRY, STILL};
 use crate::problem::{Problem, ProblemDocument};
-use crate::room::Room;
-use crate::sitting::Sitting;
-use crate::tally::Presence;
 
-/// How long a browser waits before it comes back, in milliseconds.
-const RETRY: Duration = Duration::from_millis(1000);
-/// When nothing has happened for so long, the stream says that it is still there.
-const STILL: Duration = Duration::from_secs(15);
 /// So many events are told at most before the viewer's connection is asked again whether it takes more.
 const TOGETHER: usize = 256;
 
@@ -52,38 +45,29 @@ pub struct Happening {
     moves: u32,
 }
 
-/// What may be told of an entry's text. An action's notation can hold a secret answer, so only its own seat gets it;
-/// talk is for those who sit at the table.
-fn text(entry: &Entry, viewer: Viewer) -> Option<String> {
-    let may = match entry.kind {
-        Kind::Played => entry.seat.is_some_and(|seat| viewer.is(seat)),
-        Kind::Chat => viewer.seat().is_some(),
-        _ => true,
-    };
-    (may && !entry.text.is_empty()).then(|| entry.text.to_string())
-}
-
 /// What a viewer noticed of the entries from a place on; and the place up to which that is all.
 fn happenings(sitting: &Sitting, viewer: Viewer, from: usize, language: Language) -> (Vec<Happening>, usize) {
     let until = sitting.entries.len().min(from + TOGETHER);
-    let (before, entries) = (&sitting.entries[..from], &sitting.entries[from..until]);
     let noticed = |entry: &&Entry| entry.noticed.contains(viewer);
     let stands = |entry: &Entry| match entry.kind {
         Kind::Played => 1,
         Kind::Undone => -1,
         _ => 0,
     };
-    let first = before.iter().filter(noticed).count() as u64 + 1;
-    let mut moves: i64 = before.iter().filter(noticed).map(stands).sum();
+    // Counted back from now, because most who listen have been told nearly everything.
+    let later = || sitting.entries[from..].iter().filter(noticed);
+    let first = sitting.sequence_of(viewer) - later().count() as u64 + 1;
+    let standing = sitting.table.as_ref().map_or(0, |table| table.positions(Numbering::Noticed(viewer)));
+    let mut moves = standing as i64 - later().map(stands).sum::<i64>();
     let mut told = Vec::new();
-    let entries = entries.iter().zip(from..).filter(|(entry, _)| noticed(entry));
+    let entries = sitting.entries[from..until].iter().zip(from..).filter(|(entry, _)| noticed(entry));
     for ((entry, place), sequence) in entries.zip(first..) {
         moves += stands(entry);
         told.push(Happening {
             sequence,
             kind: entry.kind,
             seat: entry.seat.map(Seat::number),
-            text: text(entry, viewer),
+            text: entry.text_for(viewer),
             lines: sitting.lines(viewer, place, language),
             awaited: entry.awaited.iter().map(Seat::number).collect(),
             moves: moves as u32,
@@ -98,30 +82,18 @@ fn happenings(sitting: &Sitting, viewer: Viewer, from: usize, language: Language
 pub(super) struct Resume {
     /// What happened after this sequence number; `Last-Event-ID` goes before it. Without either, what happens from now.
     since: Option<u64>,
-    /// The language of the texts: en or de.
+    /// The code of the language of the texts, such as `en`.
     #[allow(dead_code, reason = "read at the door, named here for the interface's description")]
     language: Option<String>,
 }
 
-/// A stream on its way; while it lives it counts for its address and holds the table in memory.
+/// A stream on its way.
 struct Listener {
-    hall: Arc<Hall>,
-    room: Arc<Room>,
-    /// Counts it for its address.
-    _presence: Presence,
-    caller: Caller,
+    ear: Ear,
     /// The place in the table's list up to which everything was told.
     told: usize,
     pending: VecDeque<Happening>,
-    news: watch::Receiver<u64>,
-    closing: watch::Receiver<bool>,
     ended: bool,
-}
-
-impl Drop for Listener {
-    fn drop(&mut self) {
-        self.hall.metrics.streams.add(-1);
-    }
 }
 
 impl Listener {
@@ -134,24 +106,18 @@ impl Listener {
                 let event = Event::default().id(happening.sequence.to_string()).event(happening.kind.name());
                 return event.json_data(&happening).ok();
             }
-            self.news.mark_unchanged();
-            let room = self.room.clone();
-            let sitting = self.hall.sit(&room).await.ok()?;
+            let caller = self.ear.caller.clone();
+            let sitting = self.ear.sit().await?;
             // A seat that was given up hears no more than a spectator, from the next event on.
-            let seat = self.caller.seat(&sitting).unwrap_or_default();
+            let seat = caller.seat(&sitting).unwrap_or_default();
             let viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);
-            let (pending, told) = happenings(&sitting, viewer, self.told, self.caller.language);
+            let (pending, told) = happenings(&sitting, viewer, self.told, caller.language);
             let all = told == sitting.entries.len();
             drop(sitting);
             (self.pending, self.told) = (pending.into(), told);
-            if self.pending.is_empty() && all {
-                tokio::select! {
-                    changed = self.news.changed() => changed.ok()?,
-                    _ = self.closing.wait_for(|closing| *closing) => {
-                        self.ended = true;
-                        return Some(Event::default().comment("the server stops").retry(RETRY));
-                    }
-                }
+            if self.pending.is_empty() && all && !self.ear.wait().await {
+                self.ended = true;
+                return Some(Event::default().comment("the server stops").retry(RETRY));
             }
         }
     }
@@ -182,7 +148,6 @@ pub(super) async fn stream(
     headers: HeaderMap,
 ) -> Result<impl IntoResponse, Problem> {
     let room = hall.room(table);
-    let (news, closing) = (room.watch(), hall.closing());
     let last = headers.get("last-event-id").and_then(|value| value.to_str().ok()).and_then(|id| id.parse().ok());
     let told = {
         let sitting = hall.sit(&room).await?;
@@ -191,10 +156,8 @@ pub(super) async fn stream(
         let since: Option<u64> = last.or(from.since);
         since.map_or(sitting.entries.len(), |since| sitting.place_of(viewer, since))
     };
-    let _presence = hall.limiter.open_stream(caller.address)?;
-    hall.metrics.streams.add(1);
-    let pending = VecDeque::new();
-    let listener = Listener { hall, room, _presence, caller, told, pending, news, closing, ended: false };
+    let ear = Ear::new(hall, room, caller)?;
+    let listener = Listener { ear, told, pending: VecDeque::new(), ended: false };
     // A comment would keep the connection, but a page could not hear it; and without data it would not be an event.
     let still = KeepAlive::new().interval(STILL).event(Event::default().event("still").data("-"));
     Ok(Sse::new(listen(listener)).keep_alive(still))

@@ -7,6 +7,8 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use langhus_rules::Seat;
+use langhus_table::House;
+use langhus_table::result::{self, SeatResult};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
@@ -18,8 +20,7 @@ use super::state::SeatState;
 use crate::hall::Hall;
 use crate::limits::{What, Who};
 use crate::opening::NewTable;
-use crate::problem::{Problem, ProblemDocument};
-use crate::result::{self, SeatResult};
+use crate::problem::{Problem, ProblemDocument, ProblemKind};
 use crate::store::{Listed, Status, Wanted};
 
 /// Opens a table. One of bots alone plays while it is watched: for half a minute after it was opened or last asked for,
@@ -85,8 +86,10 @@ pub(crate) struct TableEntry {
     result: Option<Vec<SeatResult>>,
 }
 
-impl From<Listed> for TableEntry {
-    fn from(listed: Listed) -> TableEntry {
+impl TableEntry {
+    fn new(listed: Listed, house: &House) -> TableEntry {
+        let book = house.title(&listed.head.game).map(|title| title.book());
+        let result = listed.result.as_deref().map(|kept| result::in_words(result::read(kept), book));
         TableEntry {
             id: listed.head.id.to_string(),
             game: listed.head.game,
@@ -97,7 +100,7 @@ impl From<Listed> for TableEntry {
             awaited: listed.awaited.iter().map(Seat::number).collect(),
             created: listed.head.created,
             updated: listed.updated,
-            result: listed.result.as_deref().map(result::read),
+            result,
         }
     }
 }
@@ -115,10 +118,10 @@ pub(super) async fn list(
     let key = match (filter.mine, caller.key()) {
         (false, _) => None,
         (true, Some(key)) => Some(key),
-        (true, None) => return Err(Problem::new("no-seat")),
+        (true, None) => return Err(Problem::new(ProblemKind::NoSeat)),
     };
     let limit = filter.limit.unwrap_or(50).clamp(1, 100);
     let wanted = Wanted { game: filter.game, status: filter.status, key, before: filter.before, limit };
     let tables = hall.store.list(wanted).await?;
-    Ok(Json(tables.into_iter().map(Into::into).collect()))
+    Ok(Json(tables.into_iter().map(|listed| TableEntry::new(listed, &hall.house)).collect()))
 }

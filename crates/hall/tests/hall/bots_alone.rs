@@ -1,19 +1,14 @@
-//! Tables of bots alone: they wait until somebody looks, they are limited, and a bot that waits costs nothing.
+//! Tables of bots alone: they wait until somebody looks, and they are limited.
 
-use std::any::Any;
 use std::net::SocketAddr;
 use std::path::Path;
-use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
-use langhus_board::Artist;
-use langhus_bots::{AnyBot, Budget};
+use langhus_hall::Settings;
 use langhus_hall::load::client::Answer;
-use langhus_hall::{House, Level, Settings};
-use langhus_rules::Title;
 use serde_json::json;
 
-use crate::house::SmallHouse;
+use crate::house::two_games;
 use crate::support::sse::Stream;
 use crate::support::{Guest, Inside, PATIENCE, folder, problem, settings};
 
@@ -67,7 +62,7 @@ async fn watch(address: SocketAddr, table: &str) {
 
 #[tokio::test]
 async fn a_table_of_bots_alone_waits_until_somebody_listens() {
-    let server = Inside::start(SmallHouse, unwatched(&folder("asleep"))).await;
+    let server = Inside::start(two_games(), unwatched(&folder("asleep"))).await;
     let table = id(&open_bots(&mut Guest::new(server.address)).await);
     until(server.metrics, "langhus_tables_asleep", 1).await;
     assert_eq!(metric(server.metrics, "langhus_bot_answers_total").await, Some(0));
@@ -80,7 +75,7 @@ async fn a_table_of_bots_alone_waits_until_somebody_listens() {
 #[tokio::test]
 async fn a_program_that_asks_again_and_again_counts_as_watching() {
     let settings = Settings { watched: Duration::from_millis(1), ..settings(&folder("polled")) };
-    let server = Inside::start(SmallHouse, settings).await;
+    let server = Inside::start(two_games(), settings).await;
     let mut guest = Guest::new(server.address);
     let table = id(&open_bots(&mut guest).await);
     until(server.metrics, "langhus_tables_asleep", 1).await;
@@ -96,7 +91,7 @@ async fn a_program_that_asks_again_and_again_counts_as_watching() {
 
 #[tokio::test]
 async fn bots_play_on_for_those_who_are_away_though_nobody_looks() {
-    let server = Inside::start(SmallHouse, unwatched(&folder("away"))).await;
+    let server = Inside::start(two_games(), unwatched(&folder("away"))).await;
     let mut guest = Guest::new(server.address);
     let table = guest.open("connect-four", &[json!({ "sitter": "bot", "level": "thrall" })]).await;
     let lent = guest.post(&format!("/api/tables/{table}/seats/1/bot"), json!({ "level": "thrall" })).await;
@@ -108,10 +103,10 @@ async fn bots_play_on_for_those_who_are_away_though_nobody_looks() {
 #[tokio::test]
 async fn after_a_restart_tables_of_bots_alone_stay_on_disk_until_somebody_looks() {
     let data = folder("asleep-on-disk");
-    let server = Inside::start(SmallHouse, unwatched(&data)).await;
+    let server = Inside::start(two_games(), unwatched(&data)).await;
     let table = id(&open_bots(&mut Guest::new(server.address)).await);
     server.stop().await;
-    let server = Inside::start(SmallHouse, Settings { watched: PATIENCE, ..settings(&data) }).await;
+    let server = Inside::start(two_games(), Settings { watched: PATIENCE, ..settings(&data) }).await;
     let end = Instant::now() + PATIENCE;
     while Guest::new(server.metrics).get("/readyz").await.status != 200 {
         assert!(Instant::now() < end, "the server is not ready");
@@ -128,14 +123,14 @@ async fn an_address_leaves_only_so_many_tables_of_bots_alone_behind() {
     let mut settings = unwatched(&folder("bots-of-an-address"));
     settings.limits.spare_loopback = false;
     settings.limits.bot_tables_of_address = 2;
-    let server = Inside::start(SmallHouse, settings).await;
+    let server = Inside::start(two_games(), settings).await;
     let mut guest = Guest::new(server.address);
     let first = id(&open_bots(&mut guest).await);
     id(&open_bots(&mut guest).await);
     let refused = open_bots(&mut guest).await;
     assert_eq!((refused.status, problem(&refused).as_str()), (429, "too-many"));
     assert_eq!(refused.header("retry-after"), Some("3600"));
-    for (language, start) in [("en", "2 tables of bots alone that"), ("de", "2 Tische nur mit Bots, die")] {
+    for (language, start) in [("en", "2 tables with only bots that"), ("de", "2 Tische nur mit Bots, die")] {
         let refused = open_bots_in(&mut guest, language).await.json();
         assert!(refused["detail"].as_str().is_some_and(|detail| detail.starts_with(start)), "{refused}");
     }
@@ -150,11 +145,11 @@ async fn an_address_leaves_only_so_many_tables_of_bots_alone_behind() {
 async fn all_tables_of_bots_alone_are_limited_and_a_restart_forgets_none() {
     let mut settings = unwatched(&folder("bots-of-all"));
     settings.limits.bot_tables = 2;
-    let server = Inside::start(SmallHouse, settings.clone()).await;
+    let server = Inside::start(two_games(), settings.clone()).await;
     let table = id(&open_bots(&mut Guest::new(server.address)).await);
     id(&open_bots(&mut Guest::new(server.address)).await);
     server.stop().await;
-    let server = Inside::start(SmallHouse, settings).await;
+    let server = Inside::start(two_games(), settings).await;
     let mut guest = Guest::new(server.address);
     let end = Instant::now() + PATIENCE;
     while Guest::new(server.metrics).get("/readyz").await.status != 200 {
@@ -164,68 +159,5 @@ async fn all_tables_of_bots_alone_are_limited_and_a_restart_forgets_none() {
     watch(server.address, &table).await;
     until(server.metrics, "langhus_tables_thinking", 0).await;
     id(&open_bots(&mut guest).await);
-    server.stop().await;
-}
-
-/// How many bots there are now, and how many there were at most.
-static ALIVE: AtomicUsize = AtomicUsize::new(0);
-static MOST: AtomicUsize = AtomicUsize::new(0);
-
-/// A bot that is counted while it is there.
-struct Counted(Box<dyn AnyBot>);
-
-impl Drop for Counted {
-    fn drop(&mut self) {
-        ALIVE.fetch_sub(1, Ordering::SeqCst);
-    }
-}
-
-impl AnyBot for Counted {
-    fn answer(&mut self, question: &(dyn Any + Send), budget: Budget<'_>) -> Option<String> {
-        MOST.fetch_max(ALIVE.load(Ordering::SeqCst), Ordering::SeqCst);
-        self.0.answer(question, budget)
-    }
-}
-
-/// The small house, with bots that are counted.
-struct CountingHouse(SmallHouse);
-
-impl House for CountingHouse {
-    fn titles(&self) -> &[&'static dyn Title] {
-        self.0.titles()
-    }
-
-    fn levels(&self) -> &[Level] {
-        self.0.levels()
-    }
-
-    fn artist(&self, _: &str) -> Option<&'static dyn Artist> {
-        None
-    }
-
-    fn bot(&self, game: &str, level: &str, seed: u64) -> Option<Box<dyn AnyBot>> {
-        let bot = self.0.bot(game, level, seed)?;
-        ALIVE.fetch_add(1, Ordering::SeqCst);
-        Some(Box::new(Counted(bot)))
-    }
-}
-
-#[tokio::test]
-async fn there_are_no_more_bots_than_threads_to_think_and_none_when_all_have_decided() {
-    let settings = Settings { threads: 2, watched: PATIENCE, ..settings(&folder("counted")) };
-    let server = Inside::start(CountingHouse(SmallHouse), settings).await;
-    for _ in 0..10 {
-        let mut guest = Guest::new(server.address);
-        id(&open_bots(&mut guest).await);
-        let table = guest.open("connect-four", &[json!({ "sitter": "bot", "level": "thrall" })]).await;
-        let sequence = guest.sequence(&table).await;
-        assert_eq!(guest.act(&table, sequence, "1", "drop 1").await.status, 200);
-    }
-    until(server.metrics, "langhus_tables{status=\"finished\"}", 10).await;
-    until(server.metrics, "langhus_tables_thinking", 0).await;
-    assert_eq!(ALIVE.load(Ordering::SeqCst), 0);
-    // One that is made only to see whether there is such a level may be there beside those that think.
-    let most = MOST.load(Ordering::SeqCst);
-    assert!((1..=3).contains(&most), "{most} bots at once");
     server.stop().await;
 }

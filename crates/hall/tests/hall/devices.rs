@@ -4,7 +4,7 @@ use langhus_hall::database;
 use langhus_hall::store::{DAY, today};
 use serde_json::{Value, json};
 
-use crate::house::SmallHouse;
+use crate::house::two_games;
 use crate::support::sse::Stream;
 use crate::support::visitor::{PHONE, Visitor};
 use crate::support::{Guest, Inside, PATIENCE, folder, problem, settings};
@@ -50,7 +50,7 @@ async fn alter(data: &std::path::Path, statement: &'static str) {
 #[tokio::test]
 async fn a_link_opens_the_seat_on_another_device_once() {
     let data = folder("devices");
-    let server = Inside::start(SmallHouse, settings(&data)).await;
+    let server = Inside::start(two_games(), settings(&data)).await;
     let (mut astrid, table) = opened(&server).await;
     let (mut phone, mut thief) = (Visitor::with(&server, PHONE), Visitor::new(&server));
     let link = code(&mut astrid, &table).await;
@@ -79,23 +79,23 @@ async fn a_link_opens_the_seat_on_another_device_once() {
 #[tokio::test]
 async fn a_link_works_for_ten_minutes_also_when_the_server_was_started_anew() {
     let data = folder("old-links");
-    let server = Inside::start(SmallHouse, settings(&data)).await;
+    let server = Inside::start(two_games(), settings(&data)).await;
     let (mut astrid, table) = opened(&server).await;
     let (one, two) = (code(&mut astrid, &table).await, code(&mut astrid, &table).await);
     server.stop().await;
-    let server = Inside::start(SmallHouse, settings(&data)).await;
+    let server = Inside::start(two_games(), settings(&data)).await;
     let mut phone = Visitor::new(&server);
     assert_eq!(redeem(&mut phone, &table, &one).await.status, 200);
     server.stop().await;
     alter(&data, "UPDATE passes SET until = until - 10 * 60 * 1000").await;
-    let server = Inside::start(SmallHouse, settings(&data)).await;
+    let server = Inside::start(two_games(), settings(&data)).await;
     assert_eq!(problem(&redeem(&mut Visitor::new(&server), &table, &two).await), "spent-code");
     server.stop().await;
 }
 
 #[tokio::test]
 async fn a_device_that_is_signed_out_is_a_spectator_at_once() {
-    let server = Inside::start(SmallHouse, settings(&folder("sign-out"))).await;
+    let server = Inside::start(two_games(), settings(&folder("sign-out"))).await;
     let (mut astrid, table) = opened(&server).await;
     let mut phone = Visitor::with(&server, PHONE);
     let only = listed(&mut astrid, &table).await;
@@ -136,11 +136,11 @@ async fn a_device_that_is_signed_out_is_a_spectator_at_once() {
 #[tokio::test]
 async fn when_a_device_was_last_used_is_kept_to_the_day() {
     let data = folder("last-used");
-    let server = Inside::start(SmallHouse, settings(&data)).await;
+    let server = Inside::start(two_games(), settings(&data)).await;
     let (astrid, table) = opened(&server).await;
     server.stop().await;
     alter(&data, "UPDATE keys SET added = added - 3 * 86400000, used = used - 3 * 86400000").await;
-    let server = Inside::start(SmallHouse, settings(&data)).await;
+    let server = Inside::start(two_games(), settings(&data)).await;
     let mut back = Visitor::new(&server);
     back.cookies = astrid.cookies;
     assert_eq!(listed(&mut back, &table).await[0]["used"], today() - 3 * DAY);
@@ -155,7 +155,7 @@ async fn when_a_device_was_last_used_is_kept_to_the_day() {
 
 #[tokio::test]
 async fn a_link_of_former_times_is_honoured_once() {
-    let server = Inside::start(SmallHouse, settings(&folder("former"))).await;
+    let server = Inside::start(two_games(), settings(&folder("former"))).await;
     let mut owner = Guest::new(server.address);
     let table = owner.open("tic-tac-toe", &[json!({ "sitter": "open" })]).await;
     let token = owner.token.clone().unwrap();
@@ -172,7 +172,7 @@ async fn a_link_of_former_times_is_honoured_once() {
 
 #[tokio::test]
 async fn a_seat_has_a_bounded_number_of_devices() {
-    let server = Inside::start(SmallHouse, settings(&folder("many-devices"))).await;
+    let server = Inside::start(two_games(), settings(&folder("many-devices"))).await;
     let (mut astrid, table) = opened(&server).await;
     for number in 2..=17 {
         let link = code(&mut astrid, &table).await;
@@ -186,7 +186,7 @@ async fn a_seat_has_a_bounded_number_of_devices() {
 #[tokio::test]
 async fn a_database_from_before_there_were_devices_keeps_its_seats() {
     let data = folder("before-devices");
-    let server = Inside::start(SmallHouse, settings(&data)).await;
+    let server = Inside::start(two_games(), settings(&data)).await;
     let (astrid, table) = opened(&server).await;
     server.stop().await;
     for undo in [
@@ -199,7 +199,7 @@ async fn a_database_from_before_there_were_devices_keeps_its_seats() {
     ] {
         alter(&data, undo).await;
     }
-    let server = Inside::start(SmallHouse, settings(&data)).await;
+    let server = Inside::start(two_games(), settings(&data)).await;
     let mut back = Visitor::new(&server);
     back.cookies = astrid.cookies;
     assert_eq!(you(&mut back, &table).await, 1);

@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use tokio::io::AsyncWriteExt;
 use tokio::net::TcpStream;
 
-use crate::house::SmallHouse;
+use crate::house::two_games;
 use crate::safety::until_closed;
 use crate::support::{Guest, Inside, folder, settings};
 
@@ -26,7 +26,7 @@ fn status(answer: &str) -> u16 {
 
 #[tokio::test]
 async fn a_request_names_one_host() {
-    let server = Inside::start(SmallHouse, settings(&folder("hosts"))).await;
+    let server = Inside::start(two_games(), settings(&folder("hosts"))).await;
     let cases = [
         ("GET /api/games HTTP/1.1\r\nHost: localhost", 200),
         ("GET http://localhost/api/games HTTP/1.1\r\nHost: localhost", 200),
@@ -67,7 +67,7 @@ async fn wrong_tokens_and_wrong_hosts_are_counted_like_other_requests() {
         format!("POST /api/tables/000000000000/chat HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer {:064}", 1),
     ];
     for lines in wrong {
-        let server = Inside::start(SmallHouse, settings.clone()).await;
+        let server = Inside::start(two_games(), settings.clone()).await;
         let mut statuses = Vec::new();
         for _ in 0..3 {
             statuses.push(status(&ask(server.address, &lines).await));
@@ -82,7 +82,7 @@ async fn behind_a_proxy_its_last_entry_counts_and_what_cannot_be_read_is_no_free
     let mut settings = settings(&folder("proxy"));
     settings.behind_proxy = true;
     settings.limits.requests = Rate { burst: 2.0, per_second: 0.001 };
-    let server = Inside::start(SmallHouse, settings).await;
+    let server = Inside::start(two_games(), settings).await;
     let mut client = Client::new(server.address);
     // Each line is one and the same asker, however it is written.
     let askers = [
@@ -107,7 +107,7 @@ async fn all_devices_of_a_seat_share_its_limits() {
     settings.limits.chat = Rate { burst: 3.0, per_second: 0.001 };
     settings.limits.hints = Rate { burst: 3.0, per_second: 0.001 };
     settings.limits.actions = Rate { burst: 3.0, per_second: 0.001 };
-    let server = Inside::start(SmallHouse, settings).await;
+    let server = Inside::start(two_games(), settings).await;
     let (mut first, mut second) = (Guest::new(server.address), Guest::new(server.address));
     let table = first.open("tic-tac-toe", &[json!({ "sitter": "open" })]).await;
     let mut devices = Vec::new();
@@ -140,7 +140,7 @@ async fn all_devices_of_a_seat_share_its_limits() {
 
 #[tokio::test]
 async fn nobody_is_sent_to_another_site_and_nothing_breaks() {
-    let server = Inside::start(SmallHouse, settings(&folder("back"))).await;
+    let server = Inside::start(two_games(), settings(&folder("back"))).await;
     let mut client = Client::new(server.address);
     let headers = format!("Origin: http://{}\r\nContent-Type: application/x-www-form-urlencoded\r\n", server.address);
     let mut back = async |back: &str| -> (u16, Option<String>) {
@@ -167,7 +167,7 @@ async fn open(client: &mut Client, headers: &str) -> Answer {
 async fn by_tls_browsers_stay_with_tls_and_keep_cookies_of_this_host_alone() {
     let data = folder("tls");
     let mut settings = settings(&data);
-    let server = Inside::start(SmallHouse, settings.clone()).await;
+    let server = Inside::start(two_games(), settings.clone()).await;
     let mut client = Client::new(server.address);
     assert_eq!(client.raw("GET", "/", "", b"").await.unwrap().header("strict-transport-security"), None);
     let opened = open(&mut client, "").await;
@@ -176,7 +176,7 @@ async fn by_tls_browsers_stay_with_tls_and_keep_cookies_of_this_host_alone() {
     let table = opened.json()["id"].as_str().unwrap().to_owned();
     server.stop().await;
     settings.public_url = Some("https://langhus.example".to_owned());
-    let server = Inside::start(SmallHouse, settings).await;
+    let server = Inside::start(two_games(), settings).await;
     let mut client = Client::new(server.address);
     for path in ["/", "/api/games", "/api/nothing"] {
         let answer = client.raw("GET", path, "", b"").await.unwrap();

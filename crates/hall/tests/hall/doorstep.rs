@@ -7,7 +7,7 @@ use langhus_hall::load::client::Client;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 
-use crate::house::SmallHouse;
+use crate::house::two_games;
 use crate::safety::until_closed;
 use crate::support::{Guest, Inside, PATIENCE, folder, settings};
 
@@ -37,7 +37,7 @@ async fn is_served(address: SocketAddr) -> bool {
 async fn whoever_asks_and_does_not_read_is_cut_off() {
     let mut settings = settings(&folder("unread"));
     settings.bounds.unread = Duration::from_millis(500);
-    let server = Inside::start(SmallHouse, settings).await;
+    let server = Inside::start(two_games(), settings).await;
     let mut deaf = TcpStream::connect(server.address).await.unwrap();
     // So many answers that no buffer between them holds them all; the server stops taking requests before.
     let asking = async {
@@ -61,7 +61,7 @@ async fn an_address_has_so_many_connections_and_the_surplus_is_closed_at_once() 
     let mut settings = settings(&folder("crowd"));
     settings.limits.connections = 3;
     settings.limits.spare_loopback = false;
-    let server = Inside::start(SmallHouse, settings.clone()).await;
+    let server = Inside::start(two_games(), settings.clone()).await;
     // They say nothing, or half a word, and count all the same.
     let mut silent = Vec::new();
     for word in ["", "GET", "GET / HTTP/1.1\r\nHost"] {
@@ -82,7 +82,7 @@ async fn an_address_has_so_many_connections_and_the_surplus_is_closed_at_once() 
     server.stop().await;
     // Behind a proxy all connections are the proxy's.
     settings.behind_proxy = true;
-    let server = Inside::start(SmallHouse, settings.clone()).await;
+    let server = Inside::start(two_games(), settings.clone()).await;
     let mut all: Vec<Guest> = (0..5).map(|_| Guest::new(server.address)).collect();
     for guest in &mut all {
         assert_eq!(guest.get("/api/games").await.status, 200);
@@ -90,7 +90,7 @@ async fn an_address_has_so_many_connections_and_the_surplus_is_closed_at_once() 
     server.stop().await;
     // And without a public address this machine itself may do as it likes.
     (settings.behind_proxy, settings.limits.spare_loopback) = (false, true);
-    let server = Inside::start(SmallHouse, settings).await;
+    let server = Inside::start(two_games(), settings).await;
     let mut all: Vec<Guest> = (0..5).map(|_| Guest::new(server.address)).collect();
     for guest in &mut all {
         assert_eq!(guest.get("/api/games").await.status, 200);
@@ -102,7 +102,7 @@ async fn an_address_has_so_many_connections_and_the_surplus_is_closed_at_once() 
 async fn a_head_that_comes_byte_by_byte_is_not_waited_for() {
     let mut settings = settings(&folder("drops"));
     settings.bounds.silence = Duration::from_millis(400);
-    let server = Inside::start(SmallHouse, settings).await;
+    let server = Inside::start(two_games(), settings).await;
     let mut slow = TcpStream::connect(server.address).await.unwrap();
     slow.write_all(b"GET /api/games HTTP/1.1\r\nHost: localhost\r\nX-Slow: ").await.unwrap();
     let begun = Instant::now();
@@ -124,7 +124,7 @@ async fn head(address: SocketAddr, lines: &str) -> String {
 
 #[tokio::test]
 async fn a_head_has_64_kib_and_100_lines_and_no_more() {
-    let server = Inside::start(SmallHouse, settings(&folder("heads"))).await;
+    let server = Inside::start(two_games(), settings(&folder("heads"))).await;
     let large = |bytes: usize| format!("X-Large: {}\r\n", "x".repeat(bytes));
     let lines = |lines: usize| "X-Line: x\r\n".repeat(lines);
     for right in [large(65_000), lines(98)] {

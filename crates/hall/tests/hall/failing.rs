@@ -4,7 +4,7 @@ use std::os::unix::fs::FileExt;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use crate::house::SmallHouse;
+use crate::house::two_games;
 use crate::support::{Guest, Inside, PATIENCE, folder, problem, settings};
 use langhus_hall::database;
 use serde_json::json;
@@ -38,7 +38,7 @@ async fn becomes(server: &Inside, ready: bool, within: Duration) {
 #[tokio::test]
 async fn a_locked_database_is_told_in_time_and_works_again_when_it_is_free() {
     let data = folder("locked");
-    let server = Inside::start(SmallHouse, settings(&data)).await;
+    let server = Inside::start(two_games(), settings(&data)).await;
     becomes(&server, true, PATIENCE).await;
     let mut guest = Guest::new(server.address);
     let table = guest.open("tic-tac-toe", &[json!({ "sitter": "open" })]).await;
@@ -65,7 +65,7 @@ async fn a_locked_database_is_told_in_time_and_works_again_when_it_is_free() {
 #[tokio::test]
 async fn a_bot_whose_answer_was_not_kept_tries_again_by_itself() {
     let data = folder("bot-again");
-    let server = Inside::start(SmallHouse, settings(&data)).await;
+    let server = Inside::start(two_games(), settings(&data)).await;
     let mut guest = Guest::new(server.address);
     let mut intruder = intruder(&data).await;
     let table = guest.open("tic-tac-toe", &[json!({ "sitter": "bot", "level": "thrall" })]).await;
@@ -91,7 +91,7 @@ async fn what_takes_too_long_is_not_called_lost() {
     let data = folder("too-long");
     let mut settings = settings(&data);
     settings.limits.chat.burst = 1e9;
-    let server = Inside::start(SmallHouse, settings).await;
+    let server = Inside::start(two_games(), settings).await;
     let mut guest = Guest::new(server.address);
     let table = guest.open("tic-tac-toe", &[json!({ "sitter": "open" })]).await;
     let mut intruder = intruder(&data).await;
@@ -122,7 +122,7 @@ async fn what_takes_too_long_is_not_called_lost() {
 #[tokio::test]
 async fn a_damaged_database_is_not_ready() {
     let data = folder("damaged");
-    let server = Inside::start(SmallHouse, settings(&data)).await;
+    let server = Inside::start(two_games(), settings(&data)).await;
     for _ in 0..40 {
         Guest::new(server.address).open("tic-tac-toe", &[json!({ "sitter": "open" })]).await;
     }

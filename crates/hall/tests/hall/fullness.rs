@@ -1,18 +1,18 @@
 //! A table keeps only so much: first there is no more talk and undo, then no more coming and going, and play ends last.
 
 use langhus_hall::load::client::Answer;
-use langhus_hall::store::{Change, Sqlite, Store};
+use langhus_hall::store::{Author, Change, Sqlite, Store};
 use langhus_hall::{Kind, TableId, database};
 use serde_json::json;
 
-use crate::house::SmallHouse;
+use crate::house::two_games;
 use crate::support::{Guest, Inside, folder, problem, settings};
 
 /// What comes of everything that one can do at a table with so many entries beside its actions, as the seat whose turn it
 /// is: talk (in German), an action, taking it back, leaving.
 async fn at_a_table_with(loose: usize) -> [Answer; 4] {
     let data = folder("full");
-    let server = Inside::start(SmallHouse, settings(&data)).await;
+    let server = Inside::start(two_games(), settings(&data)).await;
     let mut guest = Guest::new(server.address);
     let name = guest.open("connect-four", &[json!({ "sitter": "open" })]).await;
     Guest::new(server.address).join(&name, 2).await;
@@ -24,9 +24,9 @@ async fn at_a_table_with(loose: usize) -> [Answer; 4] {
     let first = stored.entries.len() as u64 + 1;
     let entries = vec![talk; loose - stored.entries.len()];
     let talk = Change::Append { table, first, entries, places: Vec::new(), status: None };
-    assert_eq!(store.write(&[talk]).await, [Ok(())]);
+    assert_eq!(store.write(Author::fresh(), &[talk]).await, [Ok(())]);
     drop(store);
-    let server = Inside::start(SmallHouse, settings(&data)).await;
+    let server = Inside::start(two_games(), settings(&data)).await;
     let mut guest = Guest::with(server.address, guest.token.as_deref().unwrap());
     let path = |what| format!("/api/tables/{name}/{what}");
     let said = guest.post(&path("chat?language=de"), json!({ "text": "Skál!" })).await;
@@ -48,7 +48,7 @@ async fn a_table_of_many_words_is_like_any_other() {
 async fn talk_and_undo_end_first_and_say_so_in_both_languages() {
     let [said, played, undone, left] = at_a_table_with(8_000).await;
     assert_eq!((problem(&said), problem(&undone)), ("full".to_owned(), "full".to_owned()));
-    for (answer, end) in [(said, "Das Spiel geht bis zum Ende weiter."), (undone, "The game goes on to its end.")] {
+    for (answer, end) in [(said, "Die Partie geht bis zum Ende weiter."), (undone, "The game goes on to its end.")] {
         let detail = answer.json()["detail"].as_str().expect("a sentence").to_owned();
         assert!(detail.ends_with(end), "{detail}");
     }

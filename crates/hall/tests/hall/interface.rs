@@ -2,13 +2,13 @@
 
 use std::time::Duration;
 
-use crate::house::SmallHouse;
+use crate::house::two_games;
 use crate::support::sse::Stream;
 use crate::support::{Guest, Inside, PATIENCE, folder, problem, settings};
 use serde_json::json;
 
 async fn house(name: &str) -> Inside {
-    Inside::start(SmallHouse, settings(&folder(name))).await
+    Inside::start(two_games(), settings(&folder(name))).await
 }
 
 /// Two people at a table: tic-tac-toe, the first to move.
@@ -40,6 +40,25 @@ async fn a_late_action_is_refused_and_a_repeated_one_is_harmless() {
     let nonsense = second.act(&table, sequence + 1, "f", "castle").await;
     assert_eq!((problem(&nonsense).as_str(), nonsense.status), ("not-an-action", 422));
     assert_eq!(second.state(&table).await["moves"], 1, "nothing refused has changed anything");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_program_may_ask_for_its_choices_alone() {
+    let server = house("choices").await;
+    let (table, mut first, mut second) = two(&server).await;
+    let path = format!("/api/tables/{table}/choices");
+    let (alone, state) = (first.get(&path).await.json(), first.state(&table).await);
+    for same in ["sequence", "awaited"] {
+        assert_eq!(alone[same], state[same], "{same}");
+    }
+    let with_words = state["choices"].as_array().expect("the first is asked").iter();
+    let without: Vec<_> =
+        with_words.map(|choice| json!({ "index": choice["index"], "action": choice["action"] })).collect();
+    assert_eq!((alone["choices"].as_array(), without.len()), (Some(&without), 9));
+    assert_eq!(second.get(&path).await.json()["choices"], json!([]), "nothing is asked of the second");
+    let mut stranger = Guest::new(server.address);
+    assert_eq!(problem(&stranger.get(&path).await), "no-seat");
     server.stop().await;
 }
 
@@ -87,7 +106,7 @@ async fn an_undo_is_an_entry_too_and_stops_at_the_others_action() {
 #[tokio::test]
 async fn the_table_comes_back_from_the_store_as_it_was() {
     let data = folder("reload");
-    let server = Inside::start(SmallHouse, settings(&data)).await;
+    let server = Inside::start(two_games(), settings(&data)).await;
     let (table, mut first, _) = two(&server).await;
     let sequence = first.state(&table).await["sequence"].as_u64().unwrap();
     first.act(&table, sequence, "a", "mark 1").await;
@@ -97,7 +116,7 @@ async fn the_table_comes_back_from_the_store_as_it_was() {
     first.post(&format!("/api/tables/{table}/chat"), json!({ "text": "hei" })).await;
     let before = first.state(&table).await;
     server.stop().await;
-    let server = Inside::start(SmallHouse, settings(&data)).await;
+    let server = Inside::start(two_games(), settings(&data)).await;
     let mut first = Guest::with(server.address, first.token.as_deref().unwrap());
     assert_eq!(first.state(&table).await, before);
     assert_eq!(first.act(&table, sequence + 2, "c", "mark 9").await.json()["repeated"], true);
@@ -193,7 +212,7 @@ async fn the_same_people_play_again_with_the_same_tokens() {
 }
 
 #[tokio::test]
-async fn hints_come_from_an_adviser_or_not_at_all() {
+async fn hints_come_from_an_adviser_and_only_to_whoever_is_asked() {
     let server = house("hints").await;
     let (table, mut first, mut second) = two(&server).await;
     // Three in a row are one mark away, and nothing else wins.
@@ -210,9 +229,6 @@ async fn hints_come_from_an_adviser_or_not_at_all() {
     assert_eq!(hints[0]["says"], "100 % of wins, about one point");
     assert_eq!(told["sequence"], first.state(&table).await["sequence"]);
     assert_eq!(problem(&second.post(&format!("/api/tables/{table}/hint"), json!({})).await), "not-awaited");
-    let mut lonely = Guest::new(server.address);
-    let other = lonely.open("connect-four", &[json!({ "sitter": "bot", "level": "thrall" })]).await;
-    assert_eq!(problem(&lonely.post(&format!("/api/tables/{other}/hint"), json!({})).await), "no-hint");
     server.stop().await;
 }
 

@@ -4,11 +4,13 @@ use std::ops::RangeInclusive;
 use std::sync::{Condvar, Mutex};
 use std::time::Duration;
 
-use langhus_bots::AnyBot;
-use langhus_hall::{House, Level};
+use langhus_board::Page;
+use langhus_hall::House;
 use langhus_rules::{
-    Edition, Mistakes, Of, OptionSpec, Phrasebook, Saga, SagaError, SagaMove, Seat, Seed, Setup, Table, Title,
+    Edition, Language, Mistakes, Of, OptionSpec, Phrasebook, Saga, SagaError, SagaMove, Seat, Seed, Setup, Table,
 };
+use langhus_table::{Hosted, Title};
+use maud::Markup;
 use serde_json::json;
 use tic_tac_toe::TicTacToe;
 
@@ -55,6 +57,10 @@ impl Title for Slow {
         self.0.revision()
     }
 
+    fn check_revision(&self, revision: u32) -> Result<(), Mistakes> {
+        Title::check_revision(&self.0, revision)
+    }
+
     fn seats(&self) -> RangeInclusive<u8> {
         self.0.seats()
     }
@@ -63,7 +69,7 @@ impl Title for Slow {
         self.0.options()
     }
 
-    fn editions(&self) -> &'static [Edition] {
+    fn editions(&self) -> &[Edition] {
         self.0.editions()
     }
 
@@ -71,45 +77,46 @@ impl Title for Slow {
         self.0.book()
     }
 
-    fn open(&self, setup: &Setup, seed: Seed) -> Result<Box<dyn Table>, Mistakes> {
+    fn open(&self, setup: &Setup, seed: Seed) -> Result<Box<dyn Hosted>, Mistakes> {
         let own = setup.edition.as_ref().is_some_and(|edition| !self.editions().contains(edition));
         if own && !EDITIONS.pass() {
             return Err(Mistakes::one("Nobody else was served meanwhile."));
         }
-        self.0.open(setup, seed)
+        Title::open(&self.0, setup, seed)
     }
 
-    fn resume(&self, saga: &Saga, editions: &[Edition]) -> Result<Box<dyn Table>, SagaError> {
+    fn resume(&self, saga: &Saga, editions: &[Edition]) -> Result<Box<dyn Hosted>, SagaError> {
         if !RECORDS.pass() {
             return Err(SagaError { line: 1, says: "Nobody else was served meanwhile.".into() });
         }
-        self.0.resume(saga, editions)
+        Title::resume(&self.0, saga, editions)
     }
 
     fn check_edition(&self, edition: &Edition) -> Result<(), Mistakes> {
         self.0.check_edition(edition)
     }
+
+    fn style(&self) -> &'static str {
+        self.0.style()
+    }
+
+    fn cover(&self) -> Markup {
+        self.0.cover()
+    }
+
+    fn rulebook(&self, language: Language) -> Page {
+        self.0.rulebook(language)
+    }
+
+    fn decisions(&self, language: Language) -> Option<Page> {
+        self.0.decisions(language)
+    }
 }
 
-struct SlowHouse;
-
 static SLOW: Slow = Slow(Of::new());
-static TITLES: [&dyn Title; 1] = [&SLOW];
-static LEVELS: [Level; 1] =
-    [Level { id: "thrall", name: "Thrall", think: Duration::from_millis(50), says: ["Errs.", "Irrt."] }];
 
-impl House for SlowHouse {
-    fn titles(&self) -> &[&'static dyn Title] {
-        &TITLES
-    }
-
-    fn levels(&self) -> &[Level] {
-        &LEVELS
-    }
-
-    fn bot(&self, _: &str, _: &str, _: u64) -> Option<Box<dyn AnyBot>> {
-        None
-    }
+fn slow_house() -> House {
+    House::new([&SLOW as _])
 }
 
 fn seats() -> serde_json::Value {
@@ -119,7 +126,7 @@ fn seats() -> serde_json::Value {
 // One thread serves everything, so that a single request could hold up all others.
 #[tokio::test(flavor = "current_thread")]
 async fn others_are_served_while_an_edition_is_judged() {
-    let server = Inside::start(SlowHouse, settings(&folder("judged-edition"))).await;
+    let server = Inside::start(slow_house(), settings(&folder("judged-edition"))).await;
     let address = server.address;
     let sends = tokio::spawn(async move {
         let new = json!({ "game": "tic-tac-toe", "edition": "name = \"mine\"\n", "seats": seats() });
@@ -138,7 +145,7 @@ async fn others_are_served_while_an_edition_is_judged() {
 
 #[tokio::test(flavor = "current_thread")]
 async fn others_are_served_while_a_record_is_judged() {
-    let server = Inside::start(SlowHouse, settings(&folder("judged-record"))).await;
+    let server = Inside::start(slow_house(), settings(&folder("judged-record"))).await;
     let address = server.address;
     let title = Of::<TicTacToe>::new();
     let table = title.open(&Setup { seats: 2, ..Setup::default() }, Seed::from_number(1)).expect("a table");
@@ -157,7 +164,7 @@ async fn others_are_served_while_a_record_is_judged() {
 
 #[tokio::test]
 async fn a_wrong_edition_is_told_with_the_number_of_its_mistakes() {
-    let server = Inside::start(crate::house::SmallHouse, settings(&folder("mistakes"))).await;
+    let server = Inside::start(crate::house::two_games(), settings(&folder("mistakes"))).await;
     let mut guest = Guest::new(server.address);
     let wrong: String = (0..60).map(|n| format!("k{n}=1\n")).collect();
     let new = json!({ "game": "tic-tac-toe", "edition": format!("name=\"x\"\n{wrong}"), "seats": seats() });
@@ -171,13 +178,13 @@ async fn a_wrong_edition_is_told_with_the_number_of_its_mistakes() {
 
 #[tokio::test]
 async fn a_record_longer_than_anybody_plays_is_not_even_read() {
-    let server = Inside::start(crate::house::SmallHouse, settings(&folder("long-record"))).await;
+    let server = Inside::start(crate::house::two_games(), settings(&folder("long-record"))).await;
     let title = Of::<TicTacToe>::new();
     let table = title.open(&Setup { seats: 2, ..Setup::default() }, Seed::from_number(1)).expect("a table");
     let mut saga = table.saga();
     let mut client = Guest::new(server.address).client;
     // Eleven lines stand around the moves.
-    for (lines, why) in [(20_000, "line 9: "), (20_001, "A record that is brought here has at most 20000 lines.")] {
+    for (lines, why) in [(20_000, "line 9: "), (20_001, "A record can have at most 20000 lines.")] {
         saga.moves = vec![SagaMove { seat: Seat::new(1), notation: "mark 1".into() }; lines - 11];
         assert_eq!(saga.write().lines().count(), lines);
         let answer = client.raw("POST", "/api/records", "", saga.write().as_bytes()).await.expect("an answer");

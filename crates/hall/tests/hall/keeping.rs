@@ -6,19 +6,18 @@ use std::process::Command;
 use std::sync::Arc;
 use std::time::Duration;
 
-use crate::house::SmallHouse;
+use crate::house::two_games;
 use crate::support::sse::Stream;
 use crate::support::{Guest, Inside, PATIENCE, folder, settings};
 use crate::{small_house, start};
-use langhus_hall::store::{Sqlite, Store};
-use langhus_hall::{ServeError, Settings, TableId, database, serve};
+use langhus_hall::{ServeError, Settings, database, serve};
 use serde_json::json;
 
 #[tokio::test]
 async fn a_second_server_does_not_touch_the_folder_of_the_first() {
     let data = folder("lock");
-    let first = Inside::start(SmallHouse, settings(&data)).await;
-    let second = serve(Arc::new(SmallHouse), settings(&data), |_| {}, async {}).await;
+    let first = Inside::start(two_games(), settings(&data)).await;
+    let second = serve(Arc::new(two_games()), settings(&data), |_| {}, async {}).await;
     let ServeError(why) = second.expect_err("the folder is taken");
     assert!(why.contains("another server already runs with it"), "{why}");
     first.stop().await;
@@ -27,14 +26,14 @@ async fn a_second_server_does_not_touch_the_folder_of_the_first() {
 #[tokio::test]
 async fn a_newer_database_is_refused_with_a_sentence_and_left_as_it_is() {
     let data = folder("newer");
-    Inside::start(SmallHouse, settings(&data)).await.stop().await;
+    Inside::start(two_games(), settings(&data)).await.stop().await;
     let later = "INSERT INTO _sqlx_migrations (version, description, success, checksum, execution_time)
                  VALUES (9999, 'later', 1, x'00', 0)";
     let options = sqlx::sqlite::SqliteConnectOptions::new().filename(database(&data));
     let mut connection = sqlx::ConnectOptions::connect(&options).await.unwrap();
     sqlx::query(later).execute(&mut connection).await.unwrap();
     sqlx::Connection::close(connection).await.unwrap();
-    let started = serve(Arc::new(SmallHouse), settings(&data), |_| {}, async {}).await;
+    let started = serve(Arc::new(two_games()), settings(&data), |_| {}, async {}).await;
     let ServeError(why) = started.expect_err("it is too new");
     assert!(why.contains("was written by a newer langhus (its version is 9999)"), "{why}");
 }
@@ -80,7 +79,7 @@ async fn sigterm_ends_streams_with_a_hint_and_the_process_within_five_seconds() 
 
 #[tokio::test]
 async fn health_readiness_and_metrics_are_on_their_own_port() {
-    let server = Inside::start(SmallHouse, settings(&folder("metrics"))).await;
+    let server = Inside::start(two_games(), settings(&folder("metrics"))).await;
     let mut guest = Guest::new(server.address);
     let table = guest.open("tic-tac-toe", &[json!({ "sitter": "bot", "level": "thrall" })]).await;
     let sequence = guest.state(&table).await["sequence"].as_u64().unwrap();
@@ -110,7 +109,7 @@ async fn health_readiness_and_metrics_are_on_their_own_port() {
 
 /// Opens a table with these settings; it leaves the memory and comes back.
 async fn leaves_the_memory_and_comes_back(settings: Settings) {
-    let server = Inside::start(SmallHouse, settings).await;
+    let server = Inside::start(two_games(), settings).await;
     let mut guest = Guest::new(server.address);
     let table = guest.open("connect-four", &[json!({ "sitter": "open" })]).await;
     let mut host = Guest::new(server.metrics);
@@ -133,29 +132,6 @@ async fn a_table_leaves_the_memory_earlier_when_there_is_no_more_of_it() {
     leaves_the_memory_and_comes_back(Settings { memory: 0, ..settings(&folder("scarce")) }).await;
 }
 
-#[tokio::test]
-async fn two_who_write_the_same_sequence_number_cannot_both_succeed() {
-    let data = folder("race");
-    let server = Inside::start(SmallHouse, settings(&data)).await;
-    let mut guest = Guest::new(server.address);
-    let table: TableId = guest.open("tic-tac-toe", &[json!({ "sitter": "open" })]).await.parse().unwrap();
-    server.stop().await;
-    let store = Sqlite::open(&database(&data)).await.unwrap();
-    let stored = store.load(table).await.unwrap().expect("the table is there");
-    let entry = stored.entries[0].clone();
-    let write = |first: u64| langhus_hall::store::Change::Append {
-        table,
-        first,
-        entries: vec![entry.clone()],
-        places: Vec::new(),
-        status: None,
-    };
-    let results = store.write(&[write(2), write(2), write(3)]).await;
-    let taken = Err(langhus_hall::store::StoreError::Taken);
-    assert_eq!(results, [Ok(()), taken, Ok(())], "one of the two, and the others of the commit all the same");
-    assert_eq!(store.load(table).await.unwrap().expect("the table is there").entries.len(), 3);
-}
-
 fn mode(path: &Path) -> u32 {
     std::fs::metadata(path).unwrap_or_else(|error| panic!("{}: {error}", path.display())).permissions().mode() & 0o777
 }
@@ -163,7 +139,7 @@ fn mode(path: &Path) -> u32 {
 #[tokio::test]
 async fn nobody_else_on_the_machine_may_read_what_is_kept() {
     let data = folder("private").join("made/here");
-    let server = Inside::start(SmallHouse, settings(&data)).await;
+    let server = Inside::start(two_games(), settings(&data)).await;
     Guest::new(server.address).open("tic-tac-toe", &[json!({ "sitter": "open" })]).await;
     assert_eq!(mode(&data), 0o700);
     let files = ["langhus.db", "langhus.db-wal", "langhus.db-shm", "langhus.lock"].map(|name| data.join(name));
@@ -183,7 +159,7 @@ async fn nobody_else_on_the_machine_may_read_what_is_kept() {
         std::fs::set_permissions(file, std::fs::Permissions::from_mode(0o644)).unwrap();
     }
     server.stop().await;
-    let server = Inside::start(SmallHouse, settings(&data)).await;
+    let server = Inside::start(two_games(), settings(&data)).await;
     for file in &files {
         assert_eq!(mode(file), 0o600, "{}", file.display());
     }
@@ -193,7 +169,7 @@ async fn nobody_else_on_the_machine_may_read_what_is_kept() {
 #[tokio::test]
 async fn a_database_of_the_first_version_is_brought_up_to_date() {
     let data = folder("older");
-    let server = Inside::start(SmallHouse, settings(&data)).await;
+    let server = Inside::start(two_games(), settings(&data)).await;
     let mut guest = Guest::new(server.address);
     let table = guest.open("tic-tac-toe", &[json!({ "sitter": "open" })]).await;
     server.stop().await;
@@ -203,14 +179,14 @@ async fn a_database_of_the_first_version_is_brought_up_to_date() {
         DROP INDEX listed; DROP INDEX listed_by_status; DROP INDEX listed_by_game; DROP INDEX listed_by_game_and_status;
         DROP INDEX open_tables; DROP INDEX tables_with_bots; DROP INDEX tables_by_edition;
         CREATE INDEX tables_by_status ON tables (status, listed, created);
-        DROP TABLE passes; ALTER TABLE keys DROP COLUMN label; ALTER TABLE keys DROP COLUMN added;
+        DROP TRIGGER in_sequence; DROP TABLE passes; ALTER TABLE keys DROP COLUMN label; ALTER TABLE keys DROP COLUMN added;
         ALTER TABLE keys DROP COLUMN used; ALTER TABLE keys DROP COLUMN has_left;
         DELETE FROM _sqlx_migrations WHERE version > 1;";
     let options = sqlx::sqlite::SqliteConnectOptions::new().filename(database(&data));
     let mut connection = sqlx::ConnectOptions::connect(&options).await.unwrap();
     sqlx::raw_sql(back).execute(&mut connection).await.unwrap();
     sqlx::Connection::close(connection).await.unwrap();
-    let server = Inside::start(SmallHouse, settings(&data)).await;
+    let server = Inside::start(two_games(), settings(&data)).await;
     let mut guest = Guest::with(server.address, guest.token.as_deref().unwrap());
     assert_eq!(guest.state(&table).await["you"], 1);
     let mine = guest.get("/api/tables?mine=true").await.json();
@@ -223,17 +199,17 @@ async fn a_database_of_the_first_version_is_brought_up_to_date() {
 #[tokio::test]
 async fn a_table_that_never_began_is_cleared_away_and_others_stay() {
     let data = folder("left-open");
-    let server = Inside::start(SmallHouse, settings(&data)).await;
+    let server = Inside::start(two_games(), settings(&data)).await;
     let mut guest = Guest::new(server.address);
     let open = guest.open("tic-tac-toe", &[json!({ "sitter": "open" })]).await;
     let playing = guest.open("tic-tac-toe", &[json!({ "sitter": "bot", "level": "thrall" })]).await;
     server.stop().await;
-    let server = Inside::start(SmallHouse, settings(&data)).await;
+    let server = Inside::start(two_games(), settings(&data)).await;
     assert_eq!(Guest::new(server.address).state(&open).await["status"], "open", "it stays for some days");
     server.stop().await;
     let mut settings = settings(&data);
     settings.open_for = Duration::ZERO;
-    let server = Inside::start(SmallHouse, settings).await;
+    let server = Inside::start(two_games(), settings).await;
     let mut host = Guest::new(server.metrics);
     let end = std::time::Instant::now() + PATIENCE;
     while !String::from_utf8(host.get("/metrics").await.body).unwrap().contains("langhus_tables{status=\"open\"} 0") {

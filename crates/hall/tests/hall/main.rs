@@ -10,12 +10,16 @@ mod doorstep;
 mod failing;
 mod faults;
 mod fullness;
+mod herald;
 mod house;
 mod interface;
 mod judging;
 mod keeping;
+#[path = "../../../store-kit/tests/stores/memory.rs"]
+mod memory;
 mod names;
 mod once;
+mod page_stream;
 mod pages;
 mod python_bot;
 mod raw_bodies;
@@ -24,6 +28,7 @@ mod schemathesis;
 mod seats;
 mod secrecy;
 mod support;
+mod two_halls;
 mod whole_games;
 
 use std::path::{Path, PathBuf};
@@ -31,12 +36,17 @@ use std::process::{Command, Stdio};
 
 use support::Process;
 
-/// The example that the tests start as a server.
-fn small_house() -> PathBuf {
+/// An example that the tests start as a server.
+fn example(name: &str) -> PathBuf {
     let test = std::env::current_exe().expect("the test knows where it is");
-    let path = test.parent().and_then(Path::parent).expect("tests lie in deps").join("examples/small-house");
+    let path = test.parent().and_then(Path::parent).expect("tests lie in deps").join("examples").join(name);
     assert!(path.exists(), "{} is missing: run `cargo build -p langhus-hall --examples` first", path.display());
     path
+}
+
+/// The smallest house.
+fn small_house() -> PathBuf {
+    example("small-house")
 }
 
 /// Starts it with its data in this folder.

@@ -3,13 +3,13 @@
 use langhus_rules::Saga;
 use serde_json::json;
 
-use crate::house::SmallHouse;
+use crate::house::two_games;
 use crate::support::visitor::Visitor;
 use crate::support::{Guest, Inside, folder, problem, settings};
 
 #[tokio::test]
 async fn no_two_at_a_table_can_be_mistaken_for_each_other() {
-    let server = Inside::start(SmallHouse, settings(&folder("alike"))).await;
+    let server = Inside::start(two_games(), settings(&folder("alike"))).await;
     let mut guest = Guest::new(server.address);
     let table = guest.open("tic-tac-toe", &[json!({ "sitter": "open" })]).await;
     let join = format!("/api/tables/{table}/seats/2");
@@ -42,7 +42,7 @@ async fn no_two_at_a_table_can_be_mistaken_for_each_other() {
 
 #[tokio::test]
 async fn somebody_without_a_name_of_their_own_is_offered_one_that_is_free() {
-    let server = Inside::start(SmallHouse, settings(&folder("offered"))).await;
+    let server = Inside::start(two_games(), settings(&folder("offered"))).await;
     let (mut first, mut second) = (Visitor::new(&server), Visitor::new(&server));
     let address = first.send("/new/tic-tac-toe", "name=Guest&seats=2&seat-2=open&listed=no").await;
     assert!(second.page(&address).await.contains("value=\"Guest 2\""));
@@ -54,7 +54,7 @@ async fn somebody_without_a_name_of_their_own_is_offered_one_that_is_free() {
 
 #[tokio::test]
 async fn the_names_of_a_record_are_shown_without_what_no_name_may_hold() {
-    let server = Inside::start(SmallHouse, settings(&folder("record-names"))).await;
+    let server = Inside::start(two_games(), settings(&folder("record-names"))).await;
     let mut guest = Guest::new(server.address);
     let table = guest.open("tic-tac-toe", &[json!({ "sitter": "open" })]).await;
     let mut other = Guest::new(server.address);
@@ -91,7 +91,7 @@ fn all_isolated(page: &str, name: &str) -> usize {
 
 #[tokio::test]
 async fn a_name_from_the_right_turns_nothing_round_wherever_it_stands() {
-    let server = Inside::start(SmallHouse, settings(&folder("from-the-right"))).await;
+    let server = Inside::start(two_games(), settings(&folder("from-the-right"))).await;
     let (mut yael, mut ali) = (Visitor::new(&server), Visitor::new(&server));
     let (first, second) = ("יעל", "علي");
     let escaped = |name: &str| name.bytes().map(|byte| format!("%{byte:02x}")).collect::<String>();
@@ -105,8 +105,8 @@ async fn a_name_from_the_right_turns_nothing_round_wherever_it_stands() {
     assert_eq!(chat.status, 204);
     for (n, cell) in [1, 4, 2, 5, 3].into_iter().enumerate() {
         let player = if n % 2 == 0 { &mut yael } else { &mut ali };
-        for path in [address.clone(), format!("{address}/regions")] {
-            let page = player.page(&path).await;
+        for path in [address.clone(), format!("{address}/look")] {
+            let page = player.page(&path).await.replace("\\\"", "\"");
             assert!(all_isolated(&page, first) > 1 && all_isolated(&page, second) > 1, "{path}");
         }
         let state = player.call("GET", &format!("/api/tables/{table}"), json!(null)).await.json();

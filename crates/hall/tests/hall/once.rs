@@ -1,6 +1,6 @@
 //! A request that is sent again is done once, and its sender gets the first answer again.
 
-use crate::house::SmallHouse;
+use crate::house::two_games;
 use crate::support::{Guest, Inside, folder, problem, settings};
 use langhus_hall::database;
 use langhus_hall::load::client::Answer;
@@ -12,7 +12,7 @@ const KEY: &str = "a-key_of-16-chars";
 async fn house(name: &str) -> Inside {
     let mut settings = settings(&folder(name));
     settings.limits.chat.burst = 1e9;
-    Inside::start(SmallHouse, settings).await
+    Inside::start(two_games(), settings).await
 }
 
 /// Posts with a key.
@@ -132,7 +132,7 @@ async fn talk_records_and_rematches_happen_once() {
 #[tokio::test]
 async fn a_key_belongs_to_one_request_and_is_kept_as_its_hash_for_a_day() {
     let data = folder("key-used");
-    let server = Inside::start(SmallHouse, settings(&data)).await;
+    let server = Inside::start(two_games(), settings(&data)).await;
     let mut guest = Guest::new(server.address);
     let opened = post(&mut guest, "/api/tables", KEY, &open()).await.json();
     guest.token = opened["token"].as_str().map(str::to_owned);
@@ -155,7 +155,7 @@ async fn a_key_belongs_to_one_request_and_is_kept_as_its_hash_for_a_day() {
     let mut connection = options.connect().await.unwrap();
     let yesterday = "UPDATE requests SET at = at - 24 * 3600 * 1000";
     assert_eq!(sqlx::query(yesterday).execute(&mut connection).await.unwrap().rows_affected(), 1);
-    let server = Inside::start(SmallHouse, settings(&data)).await;
+    let server = Inside::start(two_games(), settings(&data)).await;
     let end = std::time::Instant::now() + crate::support::PATIENCE;
     loop {
         let left = sqlx::query("SELECT count(*) FROM requests").fetch_one(&mut connection).await.unwrap();

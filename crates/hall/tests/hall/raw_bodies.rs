@@ -1,6 +1,6 @@
 //! Whatever is sent, the server never fails: no answer of 500 or more.
 
-use crate::house::SmallHouse;
+use crate::house::two_games;
 use crate::support::{Guest, Inside, folder, settings};
 use langhus_hall::load::client::Client;
 use langhus_rules::{Chance, Quick};
@@ -47,7 +47,7 @@ fn damage(body: &[u8], chance: &mut Quick) -> Vec<u8> {
 async fn no_body_and_no_address_makes_the_server_fail() {
     let mut settings = settings(&folder("raw"));
     (settings.limits.chat.burst, settings.limits.hints.burst) = (1e9, 1e9);
-    let server = Inside::start(SmallHouse, settings).await;
+    let server = Inside::start(two_games(), settings).await;
     let mut guest = Guest::new(server.address);
     let table = guest.open("tic-tac-toe", &[json!({ "sitter": "bot", "level": "thrall" })]).await;
     let token = guest.token.clone().expect("a token");

@@ -1,6 +1,6 @@
 //! Strangers, other sites and those who ask too much.
 
-use crate::house::SmallHouse;
+use crate::house::two_games;
 use crate::support::sse::Stream;
 use crate::support::{Guest, Inside, PATIENCE, folder, problem, settings};
 use langhus_hall::load::client::{Answer, Client};
@@ -20,7 +20,7 @@ async fn post(client: &mut Client, path: &str, headers: &str, body: &[u8]) -> An
 
 #[tokio::test]
 async fn only_our_own_pages_and_programs_change_anything() {
-    let server = Inside::start(SmallHouse, settings(&folder("origin"))).await;
+    let server = Inside::start(two_games(), settings(&folder("origin"))).await;
     let mut client = Client::new(server.address);
     let own = format!("Origin: http://{}\r\n", server.address);
     let opened = post(&mut client, "/api/tables", &own, OPEN).await;
@@ -49,7 +49,7 @@ async fn only_our_own_pages_and_programs_change_anything() {
 
 #[tokio::test]
 async fn one_guest_keeps_all_seats_under_one_cookie_that_no_answer_tells() {
-    let server = Inside::start(SmallHouse, settings(&folder("guest"))).await;
+    let server = Inside::start(two_games(), settings(&folder("guest"))).await;
     let mut client = Client::new(server.address);
     let own = format!("Origin: http://{}\r\n", server.address);
     let opened = post(&mut client, "/api/tables", &own, OPEN).await;
@@ -67,7 +67,7 @@ async fn one_guest_keeps_all_seats_under_one_cookie_that_no_answer_tells() {
 
 #[tokio::test]
 async fn a_cookie_that_was_not_issued_here_opens_no_new_seat() {
-    let server = Inside::start(SmallHouse, settings(&folder("fixed"))).await;
+    let server = Inside::start(two_games(), settings(&folder("fixed"))).await;
     let mut client = Client::new(server.address);
     let own = format!("Origin: http://{}\r\n", server.address);
     let planted = format!("Cookie: langhus={}\r\n", "a".repeat(64));
@@ -88,7 +88,7 @@ async fn a_cookie_that_was_not_issued_here_opens_no_new_seat() {
 
 #[tokio::test]
 async fn every_answer_is_strict_with_browsers_and_foreign_names_are_not_served() {
-    let server = Inside::start(SmallHouse, settings(&folder("headers"))).await;
+    let server = Inside::start(two_games(), settings(&folder("headers"))).await;
     let mut client = Client::new(server.address);
     for path in ["/", "/api/games", "/api/nothing", "/problems/late", "/api/openapi.json"] {
         let answer = client.raw("GET", path, "", b"").await.unwrap();
@@ -119,7 +119,7 @@ async fn whoever_asks_too_much_is_told_when_to_come_back() {
     let mut settings = settings(&folder("limits"));
     settings.limits.chat = Rate { burst: 2.0, per_second: 0.1 };
     settings.limits.actions = Rate { burst: 3.0, per_second: 0.1 };
-    let server = Inside::start(SmallHouse, settings.clone()).await;
+    let server = Inside::start(two_games(), settings.clone()).await;
     let mut guest = Guest::new(server.address);
     let table = guest.open("tic-tac-toe", &[json!({ "sitter": "open" })]).await;
     let chat = format!("/api/tables/{table}/chat");
@@ -139,7 +139,7 @@ async fn whoever_asks_too_much_is_told_when_to_come_back() {
     settings.limits.spare_loopback = false;
     settings.limits.requests = Rate { burst: 5.0, per_second: 0.01 };
     settings.limits.streams = 1;
-    let server = Inside::start(SmallHouse, settings).await;
+    let server = Inside::start(two_games(), settings).await;
     let mut guest = Guest::new(server.address);
     let first = Stream::open(server.address, &table, None, None).await.expect("one stream is allowed");
     assert_eq!(problem(&guest.get(&format!("/api/tables/{table}/stream")).await), "too-many");
@@ -155,7 +155,7 @@ async fn whoever_asks_too_much_is_told_when_to_come_back() {
 
 #[tokio::test]
 async fn the_server_listens_to_others_only_if_it_knows_its_name() {
-    let start = |settings: Settings| serve(Arc::new(SmallHouse), settings, |_| {}, async {});
+    let start = |settings: Settings| serve(Arc::new(two_games()), settings, |_| {}, async {});
     let mut open = settings(&folder("open"));
     open.listen = "0.0.0.0:0".parse().unwrap();
     let ServeError(why) = start(open.clone()).await.expect_err("it does not start");
@@ -180,7 +180,7 @@ pub async fn until_closed(mut socket: TcpStream) -> String {
 async fn a_connection_that_says_nothing_or_never_ends_its_head_is_closed() {
     let mut settings = settings(&folder("silence"));
     settings.bounds.silence = Duration::from_millis(300);
-    let server = Inside::start(SmallHouse, settings).await;
+    let server = Inside::start(two_games(), settings).await;
     let silent = TcpStream::connect(server.address).await.unwrap();
     assert_eq!(until_closed(silent).await, "");
     let mut slow = TcpStream::connect(server.address).await.unwrap();
@@ -202,7 +202,7 @@ async fn a_connection_that_says_nothing_or_never_ends_its_head_is_closed() {
 async fn no_more_connections_are_served_than_allowed() {
     let mut settings = settings(&folder("connections"));
     settings.bounds.connections = 2;
-    let server = Inside::start(SmallHouse, settings).await;
+    let server = Inside::start(two_games(), settings).await;
     let (mut one, mut two) = (Guest::new(server.address), Guest::new(server.address));
     assert_eq!((one.get("/api/games").await.status, two.get("/api/games").await.status), (200, 200));
     let mut third = Guest::new(server.address);

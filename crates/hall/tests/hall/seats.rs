@@ -3,7 +3,7 @@
 use langhus_hall::load::client::Answer;
 use serde_json::{Value, json};
 
-use crate::house::SmallHouse;
+use crate::house::two_games;
 use crate::support::visitor::Visitor;
 use crate::support::{Inside, folder, problem, settings};
 
@@ -39,7 +39,7 @@ async fn invitation(visitor: &mut Visitor, table: &str, seat: u8) -> String {
 
 #[tokio::test]
 async fn a_seat_of_a_private_game_goes_only_to_whom_the_others_invite() {
-    let server = Inside::start(SmallHouse, settings(&folder("private"))).await;
+    let server = Inside::start(two_games(), settings(&folder("private"))).await;
     let (mut astrid, mut bodil, table) = two(&server, "no").await;
     let mut stranger = Visitor::new(&server);
     let invite = format!("/api/tables/{table}/seats/2/invitation");
@@ -77,7 +77,7 @@ async fn a_seat_of_a_private_game_goes_only_to_whom_the_others_invite() {
 #[tokio::test]
 async fn a_seat_of_a_listed_game_is_open_but_nobody_peeks_at_several() {
     let data = folder("listed");
-    let server = Inside::start(SmallHouse, settings(&data)).await;
+    let server = Inside::start(two_games(), settings(&data)).await;
     let (mut astrid, mut bodil, table) = two(&server, "yes").await;
     leave(&mut astrid, &table).await;
     leave(&mut bodil, &table).await;
@@ -90,7 +90,7 @@ async fn a_seat_of_a_listed_game_is_open_but_nobody_peeks_at_several() {
     assert_eq!(problem(&sit(&mut newcomer, &table, 2, json!({ "name": "Cnut" })).await), "has-left");
     server.stop().await;
     // That is remembered after a restart, and while somebody else sits in the seat that was left.
-    let server = Inside::start(SmallHouse, settings(&data)).await;
+    let server = Inside::start(two_games(), settings(&data)).await;
     let [mut newcomer, mut bodil] = [newcomer, bodil].map(|old| {
         let mut back = Visitor::new(&server);
         back.cookies = old.cookies;
@@ -112,7 +112,7 @@ async fn a_seat_of_a_listed_game_is_open_but_nobody_peeks_at_several() {
 
 #[tokio::test]
 async fn before_the_game_begins_anybody_may_change_seats() {
-    let server = Inside::start(SmallHouse, settings(&folder("before"))).await;
+    let server = Inside::start(two_games(), settings(&folder("before"))).await;
     let (mut astrid, mut bodil) = (Visitor::new(&server), Visitor::new(&server));
     let address = astrid.send("/new/tic-tac-toe", "name=Astrid&seats=2&seat-2=open&listed=no").await;
     let table = address.trim_start_matches("/t/");

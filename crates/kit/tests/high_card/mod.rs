@@ -10,8 +10,8 @@ use std::sync::LazyLock;
 
 use langhus_rules::serde_json::{Value, json};
 use langhus_rules::{
-    Chance, Dice, Edition, Game, Inventory, Item, Mistakes, OptionSpec, Options, Phrasebook, Reference, Refusal, Say,
-    Seat, Seats, Seed, Sink, Speaker, Viewer, Voice,
+    Chance, Dice, Edition, Encode, Facets, Feature, Game, Glance, Inventory, Item, Language, Mistakes, OptionSpec,
+    Options, Phrasebook, Reference, Refusal, Say, Scale, Seat, Seats, Seed, Sink, Speaker, Viewer, Voice,
 };
 use serde::Serialize;
 
@@ -41,6 +41,12 @@ pub enum Fault {
     RoundTellsWhoPondered,
     CardIsLostByTheOldRules,
     OldRulesAreForgotten,
+    EncodingTellsTheHand,
+    EncodingIsTooLarge,
+    EncodingAllocates,
+    EncodingForgetsTheTable,
+    FacetsTellTheHand,
+    FacetBeyondTheLast,
 }
 
 pub struct HighCard<const FAULT: u8> {
@@ -367,10 +373,46 @@ impl<const FAULT: u8> Game for HighCard<FAULT> {
     }
 }
 
+impl<const FAULT: u8> Encode for HighCard<FAULT> {
+    const ENCODING: u32 = 1;
+    const TABLE: usize = 1;
+    const FACETS: usize = 2 * CARDS;
+    const FEATURES: &'static [Feature<Self>] = &[
+        Feature::once("seats", &[], Scale::Choice(3), "how many play", |at, out| {
+            out[0] = if at.rules.has(Fault::EncodingForgetsTheTable) && at.state.over { 1 } else { at.rules.seats };
+        }),
+        Feature::once("turned", &[], Scale::Choice(CARDS as u8), "the card turned over", |at, out| {
+            if at.rules.has(Fault::EncodingAllocates) {
+                std::hint::black_box(Box::new(1));
+            }
+            let large = if at.rules.has(Fault::EncodingIsTooLarge) { CARDS as u8 } else { 0 };
+            out[0] = if at.state.turned { 1 + large + at.state.cards[usize::from(at.rules.seats)] } else { 0 };
+        }),
+        Feature::each_seat("card", &[], Scale::Choice(CARDS as u8), "the card of a seat", |at, seat, out| {
+            let known = seat == at.seat || at.state.over || at.rules.has(Fault::EncodingTellsTheHand);
+            out[0] = if known { 1 + at.state.cards[seat.index()] } else { 0 };
+        }),
+        Feature::each_seat("answered", &[], Scale::Flag, "has answered", |at, seat, out| {
+            out[0] = at.state.answers[seat.index()].is_some().into();
+        }),
+    ];
+
+    fn edition(&self) -> u64 {
+        0
+    }
+
+    /// The action, and the card that the seat could keep.
+    fn facets(at: &Glance<'_, Self>, action: Action) -> Facets {
+        let next = usize::from(at.rules.has(Fault::FacetsTellTheHand));
+        let beyond = if at.rules.has(Fault::FacetBeyondTheLast) { CARDS } else { 0 };
+        Facets::of(at.rules.index(action)).and(CARDS + beyond + usize::from(at.state.cards[at.seat.index() + next]))
+    }
+}
+
 static BOOK: LazyLock<Phrasebook> = LazyLock::new(|| {
     let texts = "title = High card\nsummary = The highest card wins.\nprompt = Your turn.\ndo = { $what }\n\
                  not-now = Not now.\nitem-card = The highest card\nhappened = Something happened.\n";
-    Phrasebook::new(texts, texts)
+    Phrasebook::new([texts; Language::COUNT])
 });
 
 impl<const FAULT: u8> Voice for HighCard<FAULT> {

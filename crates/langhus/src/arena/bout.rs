@@ -3,7 +3,7 @@
 use std::time::Instant;
 
 use langhus_bots::{Bot, Spec};
-use langhus_rules::{Chance, Match, Quick, Saga, Seat, Sense, Table, Voice};
+use langhus_rules::{Chance, Match, Quick, Saga, Seat, Sense, Standing, Table, Voice};
 use serde::{Deserialize, Serialize};
 
 use crate::budget::with_budget;
@@ -15,6 +15,20 @@ pub struct Bout {
     pub game: u64,
     /// What became of each bot.
     pub seats: Vec<BoutSeat>,
+    /// What programs did wrong. They have no part in the win, and a random player went on for them.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub faults: Vec<BoutFault>,
+}
+
+/// Why a program lost its game.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct BoutFault {
+    /// The seat it had, counted from 1.
+    pub seat: u8,
+    /// One word for it.
+    pub kind: String,
+    /// The same in a sentence.
+    pub says: String,
 }
 
 /// What became of one bot.
@@ -34,22 +48,18 @@ pub struct BoutSeat {
     pub slowest: f64,
 }
 
-/// Plays a game to its end. Each bot sees only what its seat may know; one of them may judge with other weights.
+/// Plays a game to its end. Each bot sees only what its seat may know; `make` makes that of a place from its name and
+/// seed. `end` is told the standings and says what programs did wrong.
 pub(crate) fn play<G: Voice + Sense>(
     mut table: Match<G>,
     specs: &[Spec],
     mut chance: Quick,
-    weights: Option<(usize, &[f32])>,
+    make: impl Fn(usize, &Spec, u64) -> Box<dyn Bot<G>>,
+    end: impl FnOnce(&[Standing]) -> Vec<BoutFault>,
     keep: bool,
 ) -> Result<(Bout, Option<Saga>), String> {
-    let mut bot = |(place, spec): (usize, &Spec)| -> Box<dyn Bot<G>> {
-        let seed = u64::from(chance.word());
-        match weights {
-            Some((own, weights)) if own == place => spec.bot_with(seed, weights.to_vec()),
-            _ => spec.bot(seed),
-        }
-    };
-    let mut bots: Vec<_> = specs.iter().enumerate().map(&mut bot).collect();
+    let seats = specs.iter().enumerate();
+    let mut bots: Vec<_> = seats.map(|(place, spec)| make(place, spec, u64::from(chance.word()))).collect();
     let empty = |seat: Seat| BoutSeat {
         seat: seat.number(),
         win: 0.0,
@@ -74,11 +84,15 @@ pub(crate) fn play<G: Voice + Sense>(
         table.act(seat, action).map_err(|error| format!("a bot's action is refused: {error:?}"))?;
     }
     let standings = table.standings();
-    let winners = standings.iter().filter(|standing| standing.place == 1).count() as f64;
-    for standing in standings {
+    let faults = end(&standings);
+    let lost = |seat: Seat| faults.iter().any(|fault| fault.seat == seat.number());
+    let first = standings.iter().filter(|standing| !lost(standing.seat)).map(|standing| standing.place).min();
+    let wins = |standing: &Standing| !lost(standing.seat) && Some(standing.place) == first;
+    let winners = standings.iter().filter(|standing| wins(standing)).count() as f64;
+    for standing in &standings {
         let seat = &mut seats[standing.seat.index()];
         seat.score = standing.score;
-        seat.win = if standing.place == 1 { 1.0 / winners } else { 0.0 };
+        seat.win = if wins(standing) { 1.0 / winners } else { 0.0 };
     }
-    Ok((Bout { game: 0, seats }, keep.then(|| table.saga())))
+    Ok((Bout { game: 0, seats, faults }, keep.then(|| table.saga())))
 }

@@ -4,6 +4,7 @@
 //! game is stored at once; a run that was interrupted goes on where it was, and the same run is never played twice.
 
 mod bout;
+mod player;
 mod report;
 mod store;
 
@@ -11,17 +12,17 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::mpsc;
 use std::thread;
 
-use langhus_bots::Spec;
 use langhus_rules::{Chance, Language, Setup};
 
 pub(crate) use bout::play;
-pub use bout::{Bout, BoutSeat};
+pub use bout::{Bout, BoutFault, BoutSeat};
+pub use player::Player;
 
 use crate::arguments::{ArenaArguments, threads};
 use crate::progress::progress_bar;
 use crate::words::say;
-use crate::{Console, Failure, Lab, files, seeds, usage};
-use report::Report;
+use crate::{Console, Failure, Lab, files, learn, seeds, usage};
+pub(crate) use report::Report;
 use store::Store;
 
 /// A tournament.
@@ -29,31 +30,69 @@ struct Order<'a> {
     lab: &'a dyn Lab,
     arguments: &'a ArenaArguments,
     /// Who plays, one for each seat; in rotation `r` the bot of seat `s` sits at `s + r`.
-    bots: Vec<Spec>,
+    bots: Vec<Player>,
     deals: u64,
 }
 
 /// `langhus arena`.
 pub(crate) fn run(arguments: &ArenaArguments, console: &mut Console<'_>) -> Result<(), Failure> {
+    let Tournament { lab, report, note } = tournament(arguments)?;
+    if arguments.run.json {
+        let mut json = report.json(arguments.game.id(), lab.options(), arguments.seed);
+        if let Some(note) = note {
+            json["note"] = note.into();
+        }
+        writeln!(console.out, "{json}")?;
+    } else {
+        if let Some(note) = note {
+            writeln!(console.out, "{note}")?;
+        }
+        report.text(arguments.game.id(), lab.options(), console.out)?;
+    }
+    Ok(())
+}
+
+/// A tournament that is over.
+pub(crate) struct Tournament {
+    lab: Box<dyn Lab>,
+    /// How it ended.
+    pub(crate) report: Report,
+    /// What is to be noted about it.
+    pub(crate) note: Option<String>,
+}
+
+/// Plays what is missing of a tournament.
+pub(crate) fn tournament(arguments: &ArenaArguments) -> Result<Tournament, Failure> {
     let setup = Setup { seats: arguments.seats, options: arguments.run.options.clone(), ..Setup::default() };
-    let lab = arguments.game.lab(&setup).map_err(|mistakes| usage::unfit("arena", &mistakes))?;
+    let mut lab = arguments.game.lab(&setup).map_err(|mistakes| usage::unfit("arena", &mistakes))?;
     let seats = usize::from(arguments.seats);
     if arguments.bots.len() > seats {
         let says = format!("There are {} bots for {seats} seats.", arguments.bots.len());
         return Err(usage::unfit("arena", &langhus_rules::Mistakes::one(says)));
     }
     // The last bot fills the seats that are left: one search against three greedy is "search:20ms,greedy".
-    let bots = (0..seats).map(|seat| arguments.bots[seat.min(arguments.bots.len() - 1)]).collect();
+    let bots = (0..seats).map(|seat| arguments.bots[seat.min(arguments.bots.len() - 1)].clone()).collect();
     let deals = arguments.games.div_ceil(seats as u64);
+    let note = net(arguments, &mut *lab)?;
     let order = Order { lab: &*lab, arguments, bots, deals };
     let bouts = play_all(&order)?;
-    let report = Report::new(&order.bots, &bouts);
-    if arguments.run.json {
-        writeln!(console.out, "{}", report.json(arguments.game.id(), lab.options(), arguments.seed))?;
-    } else {
-        report.text(arguments.game.id(), lab.options(), console.out)?;
+    for player in &order.bots {
+        if let Player::Program(stable) = player {
+            stable.close();
+        }
     }
-    Ok(())
+    let report = Report::new(&order.bots, &bouts);
+    Ok(Tournament { lab, report, note })
+}
+
+/// Gives the bots their net, and says if none fits.
+fn net(arguments: &ArenaArguments, lab: &mut dyn Lab) -> Result<Option<String>, Failure> {
+    if !arguments.bots.iter().any(|bot| bot.spec().asks_a_net()) {
+        return Ok(None);
+    }
+    let net = arguments.net.as_deref().map(learn::net).transpose()?;
+    let misfit = lab.teach(net).err();
+    Ok(misfit.map(|misfit| format!("Bots that ask a net search without one, because {misfit}.")))
 }
 
 fn play_all(order: &Order<'_>) -> Result<Vec<Bout>, Failure> {

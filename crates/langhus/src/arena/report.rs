@@ -1,14 +1,14 @@
 //! What a tournament says about its bots.
 
+use std::collections::BTreeMap;
 use std::io::Write;
 
-use langhus_bots::Spec;
 use langhus_rules::Options;
 use serde_json::{Map, Value, json};
 
-use super::{Bout, BoutSeat};
+use super::{Bout, BoutSeat, Player};
 use crate::Failure;
-use crate::entry::options_json;
+use crate::listed::options_json;
 
 /// The results of a tournament.
 pub(crate) struct Report {
@@ -19,7 +19,7 @@ pub(crate) struct Report {
 
 /// The results of one distinct bot, over all seats it had.
 struct Line {
-    bot: Spec,
+    bot: Player,
     /// How many seats of a game it has.
     seats: usize,
     share: f64,
@@ -29,6 +29,8 @@ struct Line {
     margin: f64,
     milliseconds: f64,
     slowest: f64,
+    /// In how many games a program lost by each kind of fault, with the first sentence that was told of it.
+    faults: BTreeMap<String, (usize, String)>,
 }
 
 /// The results of one seat, whoever sat there: its advantage, and how its scores are spread.
@@ -46,16 +48,22 @@ struct SeatLine {
 const PERCENTILES: [usize; 5] = [5, 25, 50, 75, 95];
 
 impl Report {
-    pub(crate) fn new(bots: &[Spec], bouts: &[Bout]) -> Report {
-        let mut distinct: Vec<Spec> = Vec::new();
+    pub(crate) fn new(bots: &[Player], bouts: &[Bout]) -> Report {
+        let mut distinct: Vec<Player> = Vec::new();
         for bot in bots {
             if !distinct.contains(bot) {
-                distinct.push(*bot);
+                distinct.push(bot.clone());
             }
         }
         let lines = distinct.into_iter().map(|bot| Line::new(bot, bots, bouts)).collect();
         let seats = (1..=bots.len() as u8).map(|seat| SeatLine::new(seat, bouts)).collect();
         Report { games: bouts.len(), bots: lines, seats }
+    }
+
+    /// The first bot's share of the wins with its interval, and the milliseconds that each bot took for a decision.
+    pub(crate) fn first(&self) -> ([f64; 3], Vec<f64>) {
+        let shares = self.bots.first().map_or([0.0; 3], |line| [line.share, line.low, line.high]);
+        (shares, self.bots.iter().map(|line| line.milliseconds).collect())
     }
 
     pub(crate) fn json(&self, game: &str, options: &Options, seed: u64) -> Value {
@@ -83,6 +91,11 @@ impl Report {
                 line.slowest
             )?;
         }
+        for line in &self.bots {
+            for (kind, (games, says)) in &line.faults {
+                writeln!(out, "  {} lost {games} games: {kind} (the first time, {says})", line.bot)?;
+            }
+        }
         writeln!(out, "  seat  wins     95 % interval     score  deviation  scores at 5, 25, 50, 75, 95 %")?;
         for (n, seat) in self.seats.iter().enumerate() {
             let [share, low, high] = [seat.share, seat.low, seat.high].map(|part| 100.0 * part);
@@ -100,7 +113,7 @@ impl Report {
 }
 
 impl Line {
-    fn new(bot: Spec, bots: &[Spec], bouts: &[Bout]) -> Line {
+    fn new(bot: Player, bots: &[Player], bouts: &[Bout]) -> Line {
         let places: Vec<usize> = (0..bots.len()).filter(|place| bots[*place] == bot).collect();
         let own = |bout: &Bout| places.iter().map(|place| bout.seats[*place]).collect::<Vec<BoutSeat>>();
         let seats: Vec<BoutSeat> = bouts.iter().flat_map(own).collect();
@@ -115,6 +128,13 @@ impl Line {
             // Among equals there is no margin.
             best(true).zip(best(false)).map_or(0.0, |(own, other)| f64::from(own - other))
         };
+        let mut faults = BTreeMap::new();
+        for bout in bouts {
+            let own: Vec<u8> = places.iter().map(|place| bout.seats[*place].seat).collect();
+            for fault in bout.faults.iter().filter(|fault| own.contains(&fault.seat)) {
+                faults.entry(fault.kind.clone()).or_insert_with(|| (0, fault.says.clone())).0 += 1;
+            }
+        }
         let decisions: u64 = seats.iter().map(|seat| seat.decisions).sum();
         Line {
             bot,
@@ -126,14 +146,18 @@ impl Line {
             margin: mean(bouts.iter().map(margin)),
             milliseconds: seats.iter().map(|seat| seat.milliseconds).sum::<f64>() / decisions.max(1) as f64,
             slowest: seats.iter().map(|seat| seat.slowest).fold(0.0, f64::max),
+            faults,
         }
     }
 
     fn json(&self) -> Value {
+        let fault =
+            |(kind, (games, says)): (&String, &(usize, String))| json!({ "kind": kind, "games": games, "says": says });
+        let faults: Vec<Value> = self.faults.iter().map(fault).collect();
         json!({
             "bot": self.bot.to_string(), "seats": self.seats, "win_share": self.share, "low": self.low,
             "high": self.high, "mean_score": self.score, "mean_margin": self.margin,
-            "ms_per_decision": self.milliseconds, "slowest_ms": self.slowest,
+            "ms_per_decision": self.milliseconds, "slowest_ms": self.slowest, "faults": faults,
         })
     }
 }
@@ -213,12 +237,16 @@ mod tests {
         games
             .map(|(n, win)| {
                 let seats = if n % 2 == 0 { [1, 2] } else { [2, 1] };
-                Bout { game: n as u64, seats: vec![seat(seats[0], *win), seat(seats[1], 1.0 - win)] }
+                Bout {
+                    game: n as u64,
+                    seats: vec![seat(seats[0], *win), seat(seats[1], 1.0 - win)],
+                    faults: Vec::new(),
+                }
             })
             .collect()
     }
 
-    fn specs() -> [Spec; 2] {
+    fn specs() -> [Player; 2] {
         ["greedy".parse().unwrap(), "random".parse().unwrap()]
     }
 

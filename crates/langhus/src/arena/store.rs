@@ -2,6 +2,9 @@
 
 use std::collections::BTreeMap;
 
+use langhus_bots::Kind;
+use langhus_bots::net::Net;
+
 use super::{Bout, Order};
 use crate::journal::Journal;
 use crate::{Failure, files};
@@ -18,7 +21,10 @@ impl Store {
         let arguments = order.arguments;
         let folder = arguments.out.clone().unwrap_or_else(|| files::data_folder().join("arena"));
         let id = arguments.game.id();
-        let run = (id, order.lab.options().to_string(), &order.bots, arguments.seed);
+        // What a level is, and what a net says, may be another thing tomorrow.
+        let net = order.bots.iter().any(|bot| bot.spec().asks_a_net()).then(|| order.lab.net().map(Net::write));
+        let rungs = order.bots.iter().any(|bot| matches!(bot.spec().kind, Kind::Rung(_))).then(|| order.lab.rungs());
+        let run = (id, order.lab.options().to_string(), &order.bots, arguments.seed, net, rungs);
         let (journal, known) = Journal::open::<Bout>(&folder, id, run, "results")?;
         // A longer run of the same games may have been there before.
         let games = order.deals * order.bots.len() as u64;

@@ -1,22 +1,22 @@
 //! Who plays the seats that nobody plays.
 
-use langhus_bots::{AnyBot, Kind, Level, Spec};
-use langhus_rules::{Chance, Language, Quick, Say, Seat, Table};
+use langhus_bots::{Kind, Level, Spec};
+use langhus_rules::{Chance, Language, Quick, Say, Seat};
+use langhus_table::Hosted;
 
+use crate::Failure;
 use crate::budget::with_budget;
-use crate::{Entry, Failure};
 
 /// The bots at the other seats.
 pub(super) struct Companions {
     spec: Spec,
-    bots: Vec<Box<dyn AnyBot>>,
+    chance: Quick,
 }
 
 impl Companions {
-    /// A bot for every seat, each with a seed of its own.
-    pub(super) fn new(game: &dyn Entry, spec: Spec, seats: u8, mut chance: Quick) -> Companions {
-        let bots = (0..seats).map(|_| game.bot(&spec, u64::from(chance.word()))).collect();
-        Companions { spec, bots }
+    /// Bots that play like this; each of their decisions has a seed of its own.
+    pub(super) fn new(spec: Spec, chance: Quick) -> Companions {
+        Companions { spec, chance }
     }
 
     /// What people should know about whom they play against; it is still to be filled with `$seats` and `$count`.
@@ -24,8 +24,8 @@ impl Companions {
         match (self.spec.kind, level(&self.spec)) {
             (Kind::Random, _) => Say::new("others-random"),
             (_, Some(level)) => {
-                let honest = if language == Language::German { level.german() } else { level.english() };
-                Say::new("others-bot").with("bot", level.title().to_owned()).with("honest", honest.to_owned())
+                let honest = langhus_bots::texts().say(&level.says(), language, &[]);
+                Say::new("others-bot").with("bot", level.title().to_owned()).with("honest", honest)
             }
             (_, None) => Say::new("others-other").with("bot", self.spec.to_string()),
         }
@@ -33,11 +33,11 @@ impl Companions {
 
     /// The notation of the action that this awaited seat plays. The bot is told what the seat may know, and nothing
     /// else.
-    pub(super) fn choose(&mut self, table: &dyn Table, seat: Seat) -> Result<String, Failure> {
-        let bot = &mut self.bots[seat.index()];
-        let answer =
-            table.question(seat).and_then(|question| with_budget(&self.spec, |budget| bot.answer(&*question, budget)));
-        answer.ok_or_else(|| Failure::Failed(format!("The bot at seat {seat} does not know this game.")))
+    pub(super) fn choose(&mut self, table: &dyn Hosted, seat: Seat) -> Result<String, Failure> {
+        let seed = u64::from(self.chance.word());
+        let thought = table.thought(seat);
+        let answer = thought.map(|thought| with_budget(&self.spec, |budget| thought(&self.spec, seed, budget)));
+        answer.ok_or_else(|| Failure::Failed(format!("Seat {seat} is awaited, but nothing is asked of it.")))
     }
 }
 
@@ -51,5 +51,5 @@ pub(super) fn name(spec: &Spec, seat: Seat) -> Say {
 }
 
 fn level(spec: &Spec) -> Option<Level> {
-    Level::ALL.into_iter().find(|level| level.spec() == *spec)
+    Level::ALL.into_iter().chain(Level::EARLIER).find(|level| level.spec() == *spec)
 }

@@ -7,12 +7,13 @@ mod session;
 
 use std::path::Path;
 
-use langhus_rules::{Language, Mistakes, Say, Seat, Seats, Setup, Table};
+use langhus_rules::{Language, Mistakes, Say, Seat, Seats, Setup};
+use langhus_table::Hosted;
 
 use crate::arguments::PlayArguments;
 use crate::seeds::{self, Lot};
 use crate::words::say;
-use crate::{Console, Entry, Failure, edition, files, usage};
+use crate::{Console, Failure, Listed, edition, files, usage};
 
 use companion::Companions;
 use session::Session;
@@ -27,7 +28,7 @@ pub(crate) fn run(arguments: &PlayArguments, console: &mut Console<'_>) -> Resul
         Some(path) => resume(game, path, arguments, language, own)?,
         None => open(game, arguments, &lot, language, own)?,
     };
-    let others = Companions::new(game, arguments.bots, table.seats(), lot.chance);
+    let others = Companions::new(arguments.bots, lot.chance);
     let session = Session {
         game,
         table,
@@ -41,10 +42,10 @@ pub(crate) fn run(arguments: &PlayArguments, console: &mut Console<'_>) -> Resul
     session.run(console)
 }
 
-type Seated = (Box<dyn Table>, Seats);
+type Seated = (Box<dyn Hosted>, Seats);
 
 fn open(
-    game: &dyn Entry,
+    game: &Listed,
     arguments: &PlayArguments,
     lot: &Lot,
     language: Language,
@@ -62,7 +63,7 @@ fn open(
 }
 
 fn resume(
-    game: &dyn Entry,
+    game: &Listed,
     path: &Path,
     arguments: &PlayArguments,
     language: Language,

@@ -2,17 +2,18 @@
 
 use std::path::Path;
 
-use langhus_rules::{Arg, Choice, Language, Numbering, Say, Seat, Seats, Table, UndoRefused};
+use langhus_rules::{Arg, Choice, Language, Numbering, Say, Seat, Seats, UndoRefused};
+use langhus_table::Hosted;
 
 use super::companion::Companions;
 use super::input::Input;
 use super::menu::{Line, Menu};
 use crate::words::{self, say, word};
-use crate::{Console, Entry, Failure, files, standings};
+use crate::{Console, Failure, Listed, files, standings};
 
 pub(super) struct Session<'s> {
-    pub(super) game: &'s dyn Entry,
-    pub(super) table: Box<dyn Table>,
+    pub(super) game: &'s Listed,
+    pub(super) table: Box<dyn Hosted>,
     /// The seats the person plays.
     pub(super) own: Seats,
     pub(super) language: Language,

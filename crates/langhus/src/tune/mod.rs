@@ -14,7 +14,7 @@ use langhus_rules::{Mistakes, Setup, Weight};
 use serde_json::{Value, json};
 
 use crate::arguments::{RunArguments, SchoolArguments, TuneArguments, threads};
-use crate::entry::options_json;
+use crate::listed::options_json;
 use crate::progress::progress_bar;
 use crate::{Console, Failure, usage};
 use judge::{Judge, Mark, Trial};

@@ -182,8 +182,11 @@ impl Browser {
         self.open(&format!("{site}/new/{game}")).await;
         self.hurry().await;
         for (key, value) in options.iter().filter_map(|option| option.split_once('=')) {
-            self.run(&format!("document.querySelector('[name=option-{key}][value={value}]').click()")).await;
+            self.run(&format!("document.querySelector('[name=option-{key}][value={value}]')?.click()")).await;
         }
+        // Where options do not all go together, they are offered as variants.
+        let variant = options.join(" ");
+        self.run(&format!("document.querySelector('[name=variant][value=\"{variant}\"]')?.click()")).await;
         let fill = "document.querySelector('[name=name]').value = 'Astrid'; \
                     document.querySelector('main form').requestSubmit()";
         self.run(fill).await;

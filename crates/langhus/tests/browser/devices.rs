@@ -92,6 +92,7 @@ async fn a_seat_that_was_left_is_given_by_invitation() {
     bodil.open(&table).await;
     sit_down(&bodil, "Bodil").await;
     astrid.wait_for_table().await;
+    bodil.wait_for("the own seat", "return document.querySelector('[data-seat-do=leave]')").await;
     bodil.run("window.confirm = () => true; document.querySelector('[data-seat-do=leave]').click()").await;
     astrid.wait_for("the free seat", "return document.querySelector('[data-do=invite]')").await;
     astrid.run("document.querySelector('[data-do=invite]').click()").await;

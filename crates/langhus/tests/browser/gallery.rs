@@ -1,4 +1,4 @@
-//! The gallery: every page and every phase of every game, at three sizes, light and dark, in both languages. It is
+//! The gallery: every page and every phase of every game, at seven sizes, light and dark, in both languages. It is
 //! written for people to look at, by `./gallery FOLDER`; without a folder to write to there is nothing to do.
 
 use std::cell::RefCell;
@@ -30,11 +30,22 @@ fn folder() -> Option<PathBuf> {
     std::env::var_os("LANGHUS_GALLERY").map(PathBuf::from)
 }
 
+/// The sizes of the pictures; those with night are also taken in the dark.
+const SIZES: [(u32, u32, bool); 7] = [
+    (1280, 800, false),
+    (1366, 768, false),
+    (1440, 900, true),
+    (1920, 1080, false),
+    (1024, 768, false),
+    (390, 844, true),
+    (360, 640, false),
+];
+
 /// Takes the page as it is, at every size, light and dark.
 async fn take(browser: &Browser, folder: &Path, name: &str, language: &'static str) {
     fs::create_dir_all(folder).expect("the folder of the gallery can be made");
-    for (width, height) in [(1440, 900), (1024, 768), (390, 844)] {
-        for dark in [false, true] {
+    for (width, height, night) in SIZES {
+        for dark in [false, true].into_iter().filter(|dark| night || !dark) {
             browser.look(Looks { width, height, touch: width < 500, dark, language }).await;
             browser.run("document.activeElement?.blur(); scrollTo(0, 0); document.querySelectorAll('.gain').forEach((sign) => sign.remove())").await;
             browser.assert_fits(&format!("{name} at {width}x{height}")).await;

@@ -58,6 +58,10 @@ impl Player {
             let stamp = serde_json::to_string(&seen["stamp"]).expect("a text has a JSON form");
             let moved = format!("const seen = (() => {{ {LOOK} }})(); return seen.stamp !== {stamp}");
             browser.wait_for("the page to go on after a choice", &moved).await;
+            if self.hand == Hand::Keys {
+                let focus = browser.run(LOOK).await["focus"].clone();
+                assert_ne!(focus, "nothing", "whoever uses keys does not lose their place on the page");
+            }
         }
         false
     }
@@ -82,13 +86,14 @@ impl Player {
         let lit = seen["lit"].as_u64().unwrap_or_default();
         let buttons = seen["buttons"].as_u64().unwrap_or_default();
         if seen["confirm"] == true {
-            return self.point(browser, "#choices .primary", 0).await;
+            return self.point(browser, ":is(#answers, #choices) .primary", 0).await;
         }
         match self.hand {
             Hand::Keys => {
                 let number = u64::from(self.chance.below(buttons as u32));
-                if number < 9 && self.chance.below(2) == 0 {
-                    return key(browser, &(number + 1).to_string()).await;
+                let own = seen["keys"][number as usize].as_str().unwrap_or_default();
+                if !own.is_empty() && self.chance.below(2) == 0 {
+                    return key(browser, own).await;
                 }
                 // To the question, and along its buttons.
                 key(browser, "p").await;
@@ -99,12 +104,14 @@ impl Player {
             }
             Hand::Mouse | Hand::Finger => {
                 // What has no spot on the table has only a button, so both must be tried.
-                if lit > 0 && self.chance.below(buttons as u32 + lit as u32) < lit as u32 {
+                let answers = seen["answers"].as_u64().unwrap_or_default();
+                assert!(lit + answers > 0, "a hand finds nothing that can be chosen: {seen}");
+                if self.chance.below(answers as u32 + lit as u32) < lit as u32 {
                     let number = u64::from(self.chance.below(lit as u32));
                     self.point(browser, "[data-place].open", number).await;
                 } else {
-                    let number = u64::from(self.chance.below(buttons as u32));
-                    self.point(browser, "#choices button:not(:disabled)", number).await;
+                    let number = u64::from(self.chance.below(answers as u32));
+                    self.point(browser, ":is(#answers, #choices) button:not(:disabled)", number).await;
                 }
             }
         }

@@ -5,15 +5,20 @@
 #![allow(clippy::print_stdout, reason = "the tests say what they played")]
 
 mod axe;
+mod boxes;
 mod browser;
+mod cost;
+mod desk;
 mod devices;
 mod driver;
 mod gallery;
 mod hand;
+mod lessons;
 mod pages;
 mod phases;
 mod server;
 mod steady;
 mod together;
+mod units;
 mod whole_games;
 mod wire;

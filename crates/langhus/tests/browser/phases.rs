@@ -6,9 +6,11 @@ use std::sync::Arc;
 
 use jorvik::Jorvik;
 use langhus_board::Drawn;
-use langhus_hall::store::{Device, Head, Place, Sitter, Status, Stored};
+use langhus_hall::store::{Device, Head, Place, Sitter, Status, Stored, today};
 use langhus_hall::{Entry, Kind, System, TableId, Token};
-use langhus_rules::{Chance, Edition, Match, Options, Quick, Saga, Seat, Seats, Seed, Table, Viewers};
+use langhus_rules::{
+    Chance, Edition, End, Match, Of, Options, Quick, Saga, SagaMove, Seat, Seats, Seed, Table, Viewers,
+};
 use schiffbauer::Schiffbauer;
 use serde_json::json;
 use walhalla::Walhalla;
@@ -70,7 +72,7 @@ const FULL: usize = 200;
 const MOST_GAMES: u64 = 2000;
 
 /// A table for every phase, at which the guest is asked.
-fn tables<G: Phased>(guest: &Token) -> BTreeMap<&'static str, Stored> {
+pub fn tables<G: Phased>(guest: &Token) -> BTreeMap<&'static str, Stored> {
     let known: Vec<_> = G::VARIANTS.iter().flat_map(|variant| variant.phases).collect();
     let mut found = BTreeMap::new();
     for Variant { options, phases } in G::VARIANTS {
@@ -80,10 +82,15 @@ fn tables<G: Phased>(guest: &Token) -> BTreeMap<&'static str, Stored> {
             }
             // Every number of seats comes.
             let all = u64::from(G::SEATS.end() - G::SEATS.start()) + 1;
-            let game = Random::<G>::play(options, G::SEATS.start() + (number % all) as u8, number);
-            for (phase, asked) in &game.asked {
-                assert!(known.contains(&phase), "{} has a phase that the tests do not know: {phase}", G::ID);
-                found.entry(*phase).or_insert_with(|| game.stored(*asked, guest));
+            let game = Played::<G>::at_random(options, G::SEATS.start() + (number % all) as u8, number);
+            for asked in game.phases() {
+                assert!(
+                    known.contains(&&asked.phase),
+                    "{} has a phase that the tests do not know: {}",
+                    G::ID,
+                    asked.phase
+                );
+                found.entry(asked.phase).or_insert_with(|| game.stored(asked, guest));
             }
         }
     }
@@ -92,43 +99,83 @@ fn tables<G: Phased>(guest: &Token) -> BTreeMap<&'static str, Stored> {
     found
 }
 
-/// A game of players who choose at random.
-struct Random<G: Phased> {
+/// A question of a game that was played, which has more than one answer: the page plays a forced move by itself.
+#[derive(Clone, Copy)]
+pub struct Asked {
+    /// After how many actions it was asked.
+    moves: usize,
+    seat: Seat,
+    pub phase: &'static str,
+    /// How many answers it has.
+    pub answers: usize,
+}
+
+/// A game that was played, and what was asked on the way.
+pub struct Played<G: Phased> {
     table: Match<G>,
-    /// After how many actions a phase was met, the last time before the table is full, and who was asked.
-    asked: BTreeMap<&'static str, (usize, Seat)>,
+    pub asked: Vec<Asked>,
     /// Whom the game waited for after each number of actions.
     awaited: Vec<Seats>,
 }
 
-impl<G: Phased> Random<G> {
-    fn play(options: &[&str], seats: u8, number: u64) -> Random<G> {
-        let edition = Arc::new(Edition::new(G::EDITIONS[0]));
+impl<G: Phased> Played<G> {
+    fn begin(table: Match<G>) -> Played<G> {
+        let awaited = vec![table.awaited()];
+        Played { table, asked: Vec::new(), awaited }
+    }
+
+    /// Players who choose at random.
+    fn at_random(options: &[&str], seats: u8, number: u64) -> Played<G> {
+        let edition = Edition::new(G::EDITIONS[0]);
         let options = Options::read(G::OPTIONS, options.iter().copied()).expect("the options are right");
         let rules = Arc::new(G::new(&edition, &options, seats).expect("so many can play"));
-        let table = Match::new(rules, edition, options, Vec::new(), Seed::from_number(number));
-        let mut game = Random { table, asked: BTreeMap::new(), awaited: Vec::new() };
+        let mut game = Played::begin(Match::new(rules, edition, options, Vec::new(), Seed::from_number(number)));
         let mut chance = Quick::new(number);
-        loop {
-            game.awaited.push(game.table.awaited());
-            let Some(seat) = game.table.awaited().first() else { return game };
-            let question = game.table.ask(seat).expect("an awaited seat is asked");
-            // The page plays a forced move by itself.
-            if question.legal.len() > 1 {
-                let phase = question.rules.section(&question.view);
-                let now = (game.table.moves(), seat);
-                let known = game.asked.entry(phase).or_insert(now);
-                if now.0 <= FULL {
-                    *known = now;
-                }
-            }
-            let action = question.legal[chance.below(question.legal.len() as u32) as usize];
+        while let Some(seat) = game.table.awaited().first() {
+            let legal = game.note(seat);
+            let action = legal[chance.below(legal.len() as u32) as usize];
             game.table.act(seat, action).expect("a legal action is played");
+            game.awaited.push(game.table.awaited());
         }
+        game
+    }
+
+    /// A game that was recorded.
+    pub fn recorded(saga: &Saga) -> Played<G> {
+        let begun = Saga { moves: Vec::new(), end: End::Unfinished, ..saga.clone() };
+        let mut game = Played::begin(Of::<G>::new().resume(&begun, &[]).expect("a record can be opened"));
+        for SagaMove { seat, notation } in &saga.moves {
+            game.note(*seat);
+            game.table.play(*seat, notation).expect("what was played can be played");
+            game.awaited.push(game.table.awaited());
+        }
+        game
+    }
+
+    /// Notes what a seat is asked; what it may do.
+    fn note(&mut self, seat: Seat) -> Vec<G::Action> {
+        let question = self.table.ask(seat).expect("an awaited seat is asked");
+        if question.legal.len() > 1 {
+            let phase = question.rules.section(&question.view);
+            self.asked.push(Asked { moves: self.table.moves(), seat, phase, answers: question.legal.len() });
+        }
+        question.legal
+    }
+
+    /// Each phase once: the last time before the table is full.
+    fn phases(&self) -> impl Iterator<Item = Asked> {
+        let mut found: BTreeMap<&str, Asked> = BTreeMap::new();
+        for asked in &self.asked {
+            let known = found.entry(asked.phase).or_insert(*asked);
+            if asked.moves <= FULL {
+                *known = *asked;
+            }
+        }
+        found.into_values()
     }
 
     /// The table after so many actions, with a guest in a seat and bots in the others.
-    fn stored(&self, (moves, seat): (usize, Seat), guest: &Token) -> Stored {
+    pub fn stored(&self, Asked { moves, seat, .. }: Asked, guest: &Token) -> Stored {
         let Saga { game, revision, edition, options, seed, moves: played, seats, .. } = self.table.saga();
         let entry = |kind, seat, text: &str, awaited| Entry {
             kind,
@@ -146,7 +193,7 @@ impl<G: Phased> Random<G> {
             sitter: if other == seat { Sitter::Human } else { Sitter::Bot },
             name: (*name).to_owned(),
             level: if other == seat { String::new() } else { "karl".to_owned() },
-            devices: if other == seat { vec![Device::new(guest.key(), String::new())] } else { Vec::new() },
+            devices: if other == seat { vec![Device::new(guest.key(), String::new(), today())] } else { Vec::new() },
             passes: Vec::new(),
             left: Vec::new(),
         };

@@ -1,4 +1,6 @@
-const all = [...document.querySelectorAll(SELECTOR)].filter((element) => element.checkVisibility());
+// Beside the stage the list of all answers is there for whoever does not see: it is no wider than a pixel.
+const inSight = (element) => element.checkVisibility() && (element.closest("#choices")?.clientWidth ?? 9) > 8;
+const all = [...document.querySelectorAll(SELECTOR)].filter(inSight);
 if (!all.length) return null;
 const element = all[NUMBER % all.length];
 const hits = () => {
@@ -8,7 +10,7 @@ const hits = () => {
     const [column, row] = [step % 9, Math.floor(step / 9)].map((n) => [4, 3, 5, 2, 6, 1, 7, 0, 8][n]);
     const [x, y] = [box.left + box.width * (column + 0.5) / 9, box.top + box.height * (row + 0.5) / 9];
     const hit = document.elementFromPoint(x, y);
-    const place = hit?.closest("[data-place].open, #choices button, [data-do]");
+    const place = hit?.closest("[data-place].open, #choices button, #answers button, [data-do]");
     if (place && (place === element || element.contains(hit) && place.dataset.place === element.dataset.place)) return { x, y };
   }
 };

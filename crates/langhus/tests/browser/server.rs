@@ -4,7 +4,7 @@ use std::io::{BufRead, BufReader};
 use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
 
-use langhus_hall::store::{Change, Sqlite, Store, Stored};
+use langhus_hall::store::{Author, Change, Sqlite, Store, Stored};
 
 pub struct Server {
     process: Child,
@@ -25,7 +25,7 @@ impl Server {
         std::fs::create_dir_all(&data).expect("the folder can be made");
         let store = Sqlite::open(&langhus_hall::database(&data)).await.expect("the database can be made");
         let changes: Vec<_> = tables.map(|table| Change::Create(Box::new(table))).collect();
-        for kept in store.write(&changes).await {
+        for kept in store.write(Author::fresh(), &changes).await {
             kept.expect("a table can be kept");
         }
         drop(store);

@@ -13,17 +13,23 @@ const UNSEEN: u64 = 2;
 
 /// Where the parts of a table begin, from the top of the page; nothing at the end, when the standings make room for
 /// themselves. The question follows whoever scrolls.
-const TOPS: &str = "if (document.querySelector('main .end')) return null; \
+const TOPS: &str = "if (document.querySelector('main .end:not([hidden])')) return null; \
     const tops = {}; \
     for (const part of document.querySelectorAll('main [data-region]:not([hidden]):not(.ask)')) \
         tops[part.dataset.region] = Math.round(part.getBoundingClientRect().top + scrollY); \
     return tops";
+
+/// Switches the help off; before the script is there nobody hears of it.
+const NO_HELP: &str = "for (const value of ['on', 'off']) document.querySelector(`input[name=\"help\"][value=\"${value}\"]`)?.click(); \
+    return Object.values(localStorage).some((kept) => kept.includes('\"help\":\"off\"'))";
 
 /// Plays, and looks after every decision where the parts stand; `moves` are those that have a reason to.
 async fn assert_steady(game: &str, looks: Looks, moves: &[&str]) {
     let server = Server::start(&format!("steady-{game}-{}", looks.width));
     let browser = Browser::start(looks).await;
     browser.open_table(&server.site, game, &[]).await;
+    // What helps a beginner comes and goes with the questions.
+    browser.wait_for("help to be off", NO_HELP).await;
     let mut player = Player::new(Hand::Mouse, 3);
     let mut places: BTreeMap<String, u64> = BTreeMap::new();
     while player.decisions < MOST && !player.play(&browser, player.decisions + 1, async |_, _| {}).await {

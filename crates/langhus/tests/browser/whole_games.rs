@@ -36,7 +36,7 @@ async fn play(game: &str, options: &[&str], hand: Hand, looks: Looks) {
         })
         .await;
     assert!(over, "{game} was not over after {MOST} decisions");
-    let standings = browser.run("return document.querySelectorAll('.standings li').length").await;
+    let standings = browser.run("return document.querySelectorAll('.standings thead th').length").await;
     assert!(standings.as_u64() >= Some(2), "the end shows everybody's place: {standings}");
     let language = browser.run("return document.documentElement.lang").await;
     assert_eq!(language, looks.language);

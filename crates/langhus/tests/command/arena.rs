@@ -111,8 +111,8 @@ fn seats_are_told_with_their_advantage_and_their_scores() {
 
 #[test]
 fn wrong_bots_get_a_sentence() {
-    let known =
-        "use random, greedy, search:20ms, search:1000 (simulations), search:20ms:2threads, thrall, karl, jarl or skald";
+    let known = "use random, greedy, search:20ms, search:1000 (simulations), search:20ms:2threads, net:20ms, \
+                 soft:64:20 (simulations, softness), or a level: lambi, heri, ref, gaupa, galti, ulf, bjorn, orn";
     langhus("arena connect-four --seats 2 --bots greedy,serch --games 2 --seed 1")
         .misused(&format!("--bots A,B cannot be \"serch\": There is no bot \"serch\": {known}."), "langhus arena GAME");
     langhus("arena connect-four --seats 2 --bots greedy,greedy,greedy --games 2 --seed 1")

@@ -4,11 +4,11 @@ use std::fs;
 use std::ops::RangeInclusive;
 use std::sync::LazyLock;
 
-use langhus::{Entry, Failure, Order};
+use langhus::{Failure, Order};
 use langhus_rules::serde_json::Value;
 use langhus_rules::{
-    Chance, Edition, Game, Inventory, Item, Mistakes, Of, OptionSpec, Options, Phrasebook, Saga, Say, Seat, Seats,
-    Seed, Sense, Setup, Sink, Speaker, Viewer, Voice, Weight,
+    Chance, Edition, Encode, Facets, Feature, Game, Glance, Inventory, Item, Language, Mistakes, OptionSpec, Options,
+    Phrasebook, Saga, Say, Seat, Seats, Seed, Sense, Setup, Sink, Speaker, Viewer, Voice, Weight,
 };
 use tic_tac_toe::{Board, Cell, Event, Occupied, TicTacToe, View};
 
@@ -20,7 +20,7 @@ struct Broken {
     wrong_score: bool,
 }
 
-static BOOK: LazyLock<Phrasebook> = LazyLock::new(|| Phrasebook::new("title = Broken\n", "title = Kaputt\n"));
+static BOOK: LazyLock<Phrasebook> = LazyLock::new(|| Phrasebook::new(["title = Broken\n"; Language::COUNT]));
 
 impl Game for Broken {
     const ID: &'static str = "broken";
@@ -123,6 +123,21 @@ impl Game for Broken {
     }
 }
 
+impl Encode for Broken {
+    const ENCODING: u32 = 1;
+    const TABLE: usize = 0;
+    const FACETS: usize = TicTacToe::FACETS;
+    const FEATURES: &'static [Feature<Broken>] = &[];
+
+    fn edition(&self) -> u64 {
+        self.sound.edition()
+    }
+
+    fn facets(at: &Glance<'_, Broken>, cell: Cell) -> Facets {
+        Facets::of(at.rules.index(cell))
+    }
+}
+
 impl Sense for Broken {
     const WEIGHTS: &'static [Weight] = TicTacToe::WEIGHTS;
     const SWING: f32 = TicTacToe::SWING;
@@ -162,7 +177,7 @@ impl Voice for Broken {
 /// Simulates the broken game and returns what is said about it.
 fn simulate(order: &Order, mistake: &str) -> String {
     let setup = Setup { seats: 2, options: vec![format!("mistake={mistake}")], ..Setup::default() };
-    let lab = Of::<Broken>::new().lab(&setup).expect("the set-up is right");
+    let lab = langhus::lab::<Broken>(&setup).expect("the set-up is right");
     let mut out = Vec::new();
     let failure = langhus::simulate(&*lab, order, false, &mut out).expect_err("the mistake is found");
     assert_eq!((failure.code(), out.len()), (1, 0));

@@ -6,7 +6,8 @@
 
 use std::time::{Duration, Instant};
 
-use langhus_rules::{Chance, Edition, End, Language, Quick, Saga, SagaMove, Seat, Seed, Setup, Title};
+use langhus_rules::{Chance, Edition, End, Language, Quick, Saga, SagaMove, Seat, Seed, Setup};
+use langhus_table::Title;
 
 /// What a hall takes: the largest edition and the largest record.
 const EDITION: usize = 64 * 1024;
@@ -126,11 +127,11 @@ fn a_wrong_edition_is_judged_about_as_quickly_as_a_right_one() {
             let edition = Some(Edition::new(text));
             game.open(&Setup { seats, edition, ..Setup::default() }, Seed::from_number(1)).map(drop)
         };
-        let right = right_edition(*game);
+        let right = right_edition(&**game);
         assert_eq!(open(&right), Ok(()), "{}", game.id());
         let usual = cost(|| open(&right));
-        let quarters = wrong_editions(*game, EDITION / 4);
-        for ((name, text), (_, quarter)) in wrong_editions(*game, EDITION).iter().zip(&quarters) {
+        let quarters = wrong_editions(&**game, EDITION / 4);
+        for ((name, text), (_, quarter)) in wrong_editions(&**game, EDITION).iter().zip(&quarters) {
             let name = format!("{}: {name}", game.id());
             let Err(mistakes) = open(text) else { panic!("{name} is an edition") };
             let written = serde_json::to_string(&mistakes.to_string()).expect("a text").len();
@@ -205,7 +206,7 @@ fn wrong_records(right: &Saga, size: usize) -> Vec<(&'static str, String)> {
 fn a_wrong_record_is_judged_about_as_quickly_as_a_well_formed_one() {
     for game in langhus::GAMES {
         let judge = |text: &str| Saga::read(text).and_then(|saga| game.resume(&saga, &[])).map(drop);
-        let right = well_formed_record(*game);
+        let right = well_formed_record(&**game);
         let text = right.write();
         assert!((RECORD - 2000..=RECORD).contains(&text.len()), "{}: {} bytes", game.id(), text.len());
         let usual = cost(|| judge(&text));

@@ -6,11 +6,18 @@ mod arena;
 mod bench;
 mod crash;
 mod edition;
+mod encoding;
+mod engine;
 mod fit;
 mod hint;
 mod house;
 mod judging;
+mod languages;
+mod learn;
+#[path = "../marked.rs"]
+mod marked;
 mod play;
+mod records;
 mod replay;
 mod revisions;
 mod simulate;

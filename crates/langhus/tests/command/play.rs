@@ -23,8 +23,8 @@ fn a_whole_game_by_numbers_and_by_words() {
 fn a_whole_game_in_german() {
     let out = typed(&format!("{BOTH} --language de"), "1\nmark 5\n1\nmark 9\n1\n\n").well();
     assert!(out.starts_with("Tic-Tac-Toe: Du spielst die Plätze 1 und 2.\n"), "{out}");
-    assert!(out.contains("Spieler 1: Markiere ein leeres Feld.\n   1  Feld 1 markieren  [mark 1]\n"), "{out}");
-    let end = "Das Spiel ist zu Ende.\n1. Spieler 1: 1 Punkt\n      1  Drei in einer Reihe\n2. Spieler 2: 0 Punkte\n";
+    assert!(out.contains("Person 1: Markiere ein leeres Feld.\n   1  Feld 1 markieren  [mark 1]\n"), "{out}");
+    let end = "Das Spiel ist zu Ende.\n1. Person 1: 1 Punkt\n      1  Drei in einer Reihe\n2. Person 2: 0 Punkte\n";
     assert!(out.contains(end), "{out}");
     assert!(!out.contains('⟦'), "{out}");
 }
@@ -52,10 +52,10 @@ fn whatever_is_mistyped_gets_the_reason_and_the_question_again() {
         ("", "Type the number of a choice, or ? for help."),
         ("0", "There is no choice 0; the choices are numbered 1 to 9."),
         ("99999999999999999", "There is no choice 99999999999999999; the choices are numbered 1 to 9."),
-        ("mark 12", "\"mark 12\" is no action of this game: an action is \"mark\" and a cell from 1 to 9."),
+        ("mark 12", "\"mark 12\" isn't an action of this game: an action is \"mark\" and a cell from 1 to 9."),
         ("b", "No group of choices is open."),
         ("u", "There is nothing to take back."),
-        ("s", "Say where, for instance: s my-game.saga"),
+        ("s", "Say where, for example: s my-game.saga"),
         ("l", "Nothing has happened yet."),
     ] {
         let out = typed("play tic-tac-toe", &format!("{input}\n")).well();
@@ -81,7 +81,7 @@ fn the_last_action_is_taken_back_but_not_when_somebody_else_has_moved() {
     assert!(out.contains("Nothing has happened yet."), "{out}");
     assert!(out.contains(" X 2 3\n 4 5 6\n"), "{out}");
     let out = typed("play tic-tac-toe", "mark 5\nu\n").well();
-    let refused = "Only your own last action can be taken back, and somebody else has moved since.";
+    let refused = "You can take back only your own last action, and someone else has moved since.";
     assert!(out.contains(refused), "{out}");
     let out = typed("play tic-tac-toe --language de", "mark 5\nu\n").well();
     assert!(out.contains("Nur die eigene letzte Aktion lässt sich zurücknehmen"), "{out}");
@@ -100,7 +100,7 @@ fn the_other_seats_are_announced_and_play_at_random_from_the_seed() {
 #[test]
 fn the_levels_are_announced_with_an_honest_sentence() {
     let out = typed("play connect-four --seed 1", "").well();
-    assert!(out.contains("Seat 2 is played by Karl. Looks one action ahead"), "{out}");
+    assert!(out.contains("Seat 2 is played by Gaupa. Lynx: a good opponent"), "{out}");
     let out = typed("play connect-four --bots thrall --language de --seed 1", "").well();
     assert!(out.contains("Platz 2 spielt Thrall. Irrt sich bei einem Drittel"), "{out}");
     let out = typed("play connect-four --bots search:50 --seed 1", "drop 4\n").well();
@@ -190,7 +190,7 @@ fn a_record_without_names_gets_some() {
     let path = folder.display();
     langhus(&format!("simulate tic-tac-toe --seats 2 --games 1 --seed 1 --max-decisions 2 --out {path}")).well();
     let out = typed(&format!("play tic-tac-toe --resume {path}/tic-tac-toe-1.saga"), "l\n").well();
-    assert!(out.contains("   1  Player 1 marks cell ") && out.contains("   2  Karl 2 marks cell "), "{out}");
+    assert!(out.contains("   1  Player 1 marks cell ") && out.contains("   2  Gaupa 2 marks cell "), "{out}");
 }
 
 #[test]

@@ -138,7 +138,7 @@ fn a_forged_record_is_told_with_the_line_that_cannot_be() {
             "forged-move",
             "2 mark 9",
             "2 castle",
-            "line 14: \"castle\" is no action of this game: an action is \"mark\" and a cell from 1 to 9.",
+            "line 14: \"castle\" isn't an action of this game: an action is \"mark\" and a cell from 1 to 9.",
         ),
         ("forged-score", "score 2 0 0", "score 2 7 0", "line 19: the score of seat 2 is 0 with tie-break 0."),
         ("forged-revision", "revision 1", "revision 9", "line 3: The rules of tic-tac-toe have the revision 1, not 9."),

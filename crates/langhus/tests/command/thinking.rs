@@ -4,8 +4,10 @@ use std::cell::Cell;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::{Duration, Instant};
 
-use langhus_bots::{AnyBot, Budget, Clock, Spec};
-use langhus_rules::{Chance, Choice, Language, Quick, Seed, Setup, Table};
+use langhus::Listed;
+use langhus_bots::{Budget, Clock, Spec};
+use langhus_rules::{Chance, Choice, Language, Quick, Seed, Setup};
+use langhus_table::Hosted;
 
 /// The budget of a decision.
 const THINK: Duration = Duration::from_millis(5);
@@ -39,12 +41,13 @@ impl Clock for Work {
 }
 
 /// Asks a bot, and checks that it answers something legal in time; gives how often it looked at its clock.
-fn ask(table: &dyn Table, choices: &[Choice], bot: &mut dyn AnyBot, name: &str) -> u32 {
+fn ask(table: &dyn Hosted, choices: &[Choice], name: &str) -> u32 {
     let seat = table.awaited().first().expect("the game goes on");
-    let question = table.question(seat).expect("the seat is awaited");
+    let spec: Spec = name.parse().expect("a bot");
+    let thought = table.thought(seat).expect("the seat is awaited");
     let begin = worked();
     let clock = Work { begin, looks: AtomicU32::new(0) };
-    let answer = bot.answer(&*question, Budget::time(&clock)).expect("a bot of this game");
+    let answer = thought(&spec, 7, Budget::time(&clock));
     let took = worked() - begin;
     let place = || format!("{name} at move {} of {}", table.moves(), table.game());
     assert!(took <= THINK + GRACE, "{} took {took:?}", place());
@@ -55,26 +58,23 @@ fn ask(table: &dyn Table, choices: &[Choice], bot: &mut dyn AnyBot, name: &str) 
 }
 
 /// Plays a game at random, with every bot asked at sampled positions; gives how many of these had one action only.
-fn whole_game(game: &dyn langhus::Entry, seats: u8) -> u32 {
+fn whole_game(game: &Listed, seats: u8) -> u32 {
     let names = ["random", "greedy", "thrall", "search:5ms"];
     let mut table = game.open(&Setup { seats, ..Setup::default() }, Seed::from_number(seats.into())).unwrap();
-    let bot = |name: &str| game.bot(&name.parse::<Spec>().expect("a bot"), 7);
-    let (mut bots, mut player) = (names.map(bot), bot("random"));
     let mut chance = Quick::new(seats.into());
     let (mut looks, mut only, mut next) = (0, 0, 0);
     while let Some(seat) = table.awaited().first() {
         if table.moves() == next {
             let choices = table.choices(seat, Language::English);
             only += u32::from(choices.len() == 1);
-            for (bot, name) in bots.iter_mut().zip(names) {
-                looks += ask(&*table, &choices, &mut **bot, name);
+            for name in names {
+                looks += ask(&*table, &choices, name);
             }
             // The longer a game, the larger the steps: games at random can take thousands of moves.
             next += 1 + chance.below(8 + next as u32 / 8) as usize;
         }
-        let question = table.question(seat).expect("the seat is awaited");
-        let action = player.answer(&*question, Budget::simulations(1)).expect("a bot of this game");
-        table.play(seat, &action).unwrap();
+        let choices = table.choices(seat, Language::English);
+        table.play(seat, &choices[chance.below(choices.len() as u32) as usize].notation).unwrap();
     }
     assert!(looks > 0, "the search of {} looks at its clock", game.id());
     only
@@ -82,7 +82,7 @@ fn whole_game(game: &dyn langhus::Entry, seats: u8) -> u32 {
 
 #[test]
 fn every_bot_answers_within_its_budget_in_every_game() {
-    let both_ends = |game: &'static dyn langhus::Entry| {
+    let both_ends = |game: &'static Listed| {
         [*game.seats().start(), *game.seats().end()].map(|seats| whole_game(game, seats)).iter().sum::<u32>()
     };
     let only: u32 = langhus::all().map(both_ends).sum();

@@ -5,11 +5,11 @@ use std::process::Stdio;
 
 use crate::house::{command, langhus};
 
-const PLAY: &str = "langhus play GAME [--seats N] [--set KEY=VALUE]... [--language en|de] [--seat K]... [--bots BOT] [--seed S] \
+const PLAY: &str = "langhus play GAME [--seats N] [--set KEY=VALUE]... [--language CODE] [--seat K]... [--bots BOT] [--seed S] \
                     [--resume FILE] [--edition FILE]";
 const SIMULATE: &str = "langhus simulate GAME --seats N --games G --seed S [--set KEY=VALUE]... [--out DIR] [--json] \
                         [--max-decisions M] [--threads T]";
-const REPLAY: &str = "langhus replay FILE [--step] [--json] [--language en|de] [--edition FILE]";
+const REPLAY: &str = "langhus replay FILE [--step] [--json] [--language CODE] [--edition FILE]";
 const BENCH: &str = "langhus bench [GAME] [--json] [--seats N] [--set KEY=VALUE]... [--seconds SECONDS]";
 const TUNE: &str = "langhus tune GAME --seats N,M... --seed S --generations G --games G [--bot BOT] [--against A,B]... \
                     [--population P] [--set KEY=VALUE]... [--threads T] [--json] [--out DIR]";
@@ -46,10 +46,27 @@ fn the_language_of_the_system_is_spoken() {
 }
 
 #[test]
+fn mistakes_are_told_in_the_language_of_whoever_makes_them() {
+    let said = |line: &str, locale: &str| {
+        let out = command().args(line.split_whitespace()).env("LANG", locale).output().expect("the command starts");
+        String::from_utf8(out.stderr).expect("UTF-8")
+    };
+    let german = said("plya", "de_DE.UTF-8");
+    assert!(german.starts_with("Es gibt keinen Befehl „plya“ (meintest du play?)."), "{german}");
+    assert!(german.contains("\nAufruf: langhus games"), "{german}");
+    let named = said("play chess --language de", "en_GB.UTF-8");
+    assert!(named.starts_with("Es gibt kein Spiel „chess“. Die Spiele sind jorvik, "), "{named}");
+    assert!(said("play chess", "en_GB.UTF-8").starts_with("There is no game \"chess\"."));
+}
+
+#[test]
 fn help_and_version_are_no_mistakes() {
     assert_eq!(langhus("--version").well(), format!("langhus {}\n", env!("CARGO_PKG_VERSION")));
     let help = langhus("--help").well();
-    for name in ["games", "play", "simulate", "replay", "bench", "hint", "arena", "tune", "fit", "edition"] {
+    for name in [
+        "games", "play", "simulate", "replay", "bench", "hint", "arena", "engine", "tune", "fit", "selfplay", "train",
+        "foretell", "edition",
+    ] {
         assert!(help.contains(name), "{help}");
         assert!(langhus(&format!("{name} --help")).well().contains(&format!("Usage: langhus {name}")));
     }
@@ -58,7 +75,7 @@ fn help_and_version_are_no_mistakes() {
 #[test]
 fn an_unknown_command_is_answered_with_all_of_them() {
     langhus("plai").misused(
-        "There is no command \"plai\" (did you mean play?). The commands are games, play, simulate, replay, bench, hint, arena, tune, fit, serve, backup, load, edition.",
+        "There is no command \"plai\" (did you mean play?). The commands are games, play, simulate, replay, bench, hint, arena, ladder, engine, tune, fit, selfplay, train, foretell, serve, backup, load, edition.",
         "langhus games",
     );
     let all = langhus("sing").err;
@@ -103,7 +120,7 @@ fn what_cannot_be_given_is_named() {
 
 #[test]
 fn wrong_values_are_told_with_the_right_ones() {
-    langhus("play tic-tac-toe --language fr").misused("--language en|de cannot be \"fr\". It can be en, de.", PLAY);
+    langhus("play tic-tac-toe --language fr").misused("--language CODE cannot be \"fr\". It can be en, de.", PLAY);
     for seats in ["x", "0", "9", "-2", "2.5", "99999999999999999999"] {
         let says = format!("--seats N cannot be \"{seats}\": a whole number from 1 to 8 is needed.");
         langhus(&format!("play tic-tac-toe --seats={seats}")).misused(&says, PLAY);

@@ -3,8 +3,13 @@
 #![allow(clippy::print_stdout, reason = "with --nocapture a run tells how much it tried")]
 
 mod crash;
+mod earlier_release;
 mod following;
 mod judging;
+mod languages;
+mod lessons;
+#[path = "../marked.rs"]
+mod marked;
 mod memory;
 mod opening;
 mod revisions;

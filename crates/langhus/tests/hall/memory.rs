@@ -1,5 +1,5 @@
-//! Tables of the strongest bots, at which nobody looks, take little memory: a hundred of them, and a thousand with
-//! LANGHUS_HEAVY=1.
+//! Tables at which nobody looks take little memory, those of people and those of the strongest bots: a hundred of these,
+//! and a thousand with LANGHUS_HEAVY=1.
 
 use std::path::Path;
 use std::time::Duration;
@@ -16,11 +16,42 @@ fn start(data: &Path) -> Process {
     Process::start(command)
 }
 
+/// What Linux tells of the memory of a server, in KiB.
+fn memory(server: &Process, what: &str) -> usize {
+    let status = std::fs::read_to_string(format!("/proc/{}/status", server.id())).expect("the server runs");
+    let line = status.lines().find_map(|line| line.strip_prefix(what)).expect("Linux tells of memory");
+    line.trim_matches([':', ' ', '\t']).trim_end_matches(" kB").parse().expect("a number")
+}
+
 /// The most memory that a server ever took, in KiB.
 fn most_memory(server: &Process) -> usize {
-    let status = std::fs::read_to_string(format!("/proc/{}/status", server.id())).expect("the server runs");
-    let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:")).expect("Linux tells the most memory");
-    line.trim().trim_end_matches(" kB").parse().expect("a number")
+    memory(server, "VmHWM")
+}
+
+/// Two people sit down to a game, and the game begins.
+async fn two_sit_down(guest: &mut Guest) {
+    guest.token = None;
+    let table = guest.open("jorvik", &[json!({ "sitter": "open" })]).await;
+    guest.token = None;
+    guest.join(&table, 2).await;
+}
+
+#[tokio::test]
+async fn a_running_table_that_nobody_looks_at_takes_at_most_8_kib() {
+    const TABLES: usize = 500;
+    let server = start(&folder("quiet"));
+    let mut guest = Guest::new(server.address);
+    // What is made once, and what the store keeps for all tables, is there before.
+    for _ in 0..TABLES {
+        two_sit_down(&mut guest).await;
+    }
+    let before = memory(&server, "VmRSS");
+    for _ in 0..TABLES {
+        two_sit_down(&mut guest).await;
+    }
+    let each = memory(&server, "VmRSS").saturating_sub(before) as f64 / TABLES as f64;
+    println!("a running table that nobody looks at: {each:.1} KiB");
+    assert!(each <= 8.0, "{each} KiB");
 }
 
 #[tokio::test]

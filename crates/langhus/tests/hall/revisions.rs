@@ -1,6 +1,6 @@
 //! Tables and records of older rules: the hall goes on with them by the rules they name, and says so.
 
-use langhus_hall::store::{Change, Device, Head, Place, Sitter, Sqlite, Status, Store, Stored};
+use langhus_hall::store::{Author, Change, Device, Head, Place, Sitter, Sqlite, Status, Store, Stored, today};
 use langhus_hall::{Entry, Kind, System, TableId, Token, database};
 use langhus_rules::{Saga, Seats, Viewers};
 use serde_json::json;
@@ -31,7 +31,7 @@ fn kept(saga: &Saga, moves: usize, tokens: &[Token]) -> Stored {
     let begun = [entry(Kind::Opened, None, ""), entry(Kind::Begun, None, "")];
     let played = saga.moves[..moves].iter().map(|played| entry(Kind::Played, Some(played.seat), &played.notation));
     let place = |(name, token): (&String, &Token)| {
-        let devices = vec![Device::new(token.key(), String::new())];
+        let devices = vec![Device::new(token.key(), String::new(), today())];
         Place { devices, ..Place::new(Sitter::Human, name.clone()) }
     };
     Stored {
@@ -58,7 +58,7 @@ async fn start_with(name: &str, table: Stored) -> (Process, String) {
     let data = folder(name);
     let id = table.head.id.to_string();
     let store = Sqlite::open(&database(&data)).await.expect("the database can be made");
-    for written in store.write(&[Change::Create(Box::new(table))]).await {
+    for written in store.write(Author::fresh(), &[Change::Create(Box::new(table))]).await {
         written.expect("the table can be kept");
     }
     drop(store);
@@ -105,7 +105,7 @@ async fn the_page_says_that_a_table_follows_older_rules() {
     assert_eq!(answer.status, 201, "{}", String::from_utf8_lossy(&answer.body));
     let old = answer.json()["id"].as_str().expect("an id").to_owned();
     assert_eq!(guest.state(&old).await["revision"], 1);
-    let told = "This game began by revision 1 of the rules and is played by it to the end; the rulebook tells revision 2. \
+    let told = "This game started under revision 1 of the rules and is finished under it; the rulebook describes revision 2. \
                 <a href=\"/rules/jorvik#revisions\" target=\"rules\">What has changed</a>";
     assert!(page(&mut guest, &old, "en").await.contains(told));
     let told = "Diese Partie begann nach Fassung 1 der Regeln und wird nach ihr zu Ende gespielt; das Regelheft erklärt \

@@ -1,28 +1,18 @@
-//! What lies before a player: goods to allocate, loading area, storage, vikings, display.
+//! What lies before a player: the numbers for everyone, and all of it: goods to allocate, loading area, storage, vikings.
+//! The display is drawn in `strip.rs`.
 
 use langhus_board::{Area, Fact, shapes};
 use langhus_rules::{Say, Seat};
 use maud::{Markup, html};
 
-use super::art;
-use super::desk::{Desk, Lying, capital, hit};
-use crate::card::{Card, Kind};
+use super::desk::{Desk, capital, hit};
+use super::{art, goods, viking};
+use crate::card::Kind;
 use crate::good::{Good, Goods};
 use crate::lanes::{Figure, Viking};
-use crate::power::{Power, Powers};
-use crate::sets::Cards;
+use crate::power::Power;
 use crate::state::{Exchange, Step};
 use crate::voice;
-
-/// The groups of the display and the kinds of cards in each.
-const GROUPS: [(&str, &[&str]); 6] = [
-    ("table-artisans", &["artisan"]),
-    ("group-market", &["trader", "oracle"]),
-    ("group-defence", &["warrior", "defender"]),
-    ("group-honour", &["feast", "journey", "skald"]),
-    ("group-special", &["building", "loki"]),
-    ("group-ships", &["ship"]),
-];
 
 impl Desk<'_> {
     /// What lies before a seat.
@@ -41,7 +31,7 @@ impl Desk<'_> {
         let fact = |icon, value: String, label: &'static str| Fact { icon, value, label: self.word(label) };
         let mut facts = vec![
             fact(shapes::coin(), player.coins.to_string(), "fact-coins"),
-            fact(art::figure(), vikings, "fact-vikings"),
+            fact(viking::icon(), vikings, "fact-vikings"),
             fact(art::sign("defender"), self.rules.defence(open, seat).to_string(), "fact-defence"),
             fact(art::chest(), format!("{stored}/{places}"), "fact-stored"),
         ];
@@ -56,31 +46,29 @@ impl Desk<'_> {
         let mine = self.pen.is_mine(seat);
         html! {
             div.holding.own[mine] {
-                div.work {
-                    @if !open.hand.is_empty() && open.awaited.contains(seat) { (self.hand(mine)) }
-                    @if mine { (self.deeds(seat)) }
+                @if !open.hand.is_empty() && open.awaited.contains(seat) || mine && self.asks(&[Step::Allocate]) {
+                    div.work { (self.hand(mine)) @if mine { (self.deeds(seat)) } }
                 }
-                @if mine { (self.prey(seat)) }
-                div.yard {
-                    (self.loading(seat, mine))
-                    (self.storage(seat, mine))
-                    (self.home(seat, mine))
-                }
+                div.yard { (self.home(seat, mine)) (self.storage(seat, mine)) }
+                (self.loading(seat, mine))
                 (self.display(seat, mine))
+                @if mine { (self.prey(seat)) }
             }
         }
     }
 
-    /// What can be done in the own loading turn with no good in particular: exchanging, finishing.
+    /// The exchanges that can be made in the own loading turn.
     fn deeds(&self, seat: Seat) -> Markup {
         html! {
             @if self.asks(&[Step::Allocate]) {
                 div.deeds {
                     @for exchange in self.exchanges(seat) {
                         @let words = self.pen.word(format!("do-trade-{}", exchange.word()));
-                        div.deed data-place=(trade(exchange)) data-tip=(words) { (bargain(exchange)) }
+                        div.deed {
+                            (bargain(exchange))
+                            (hit(Some(&format!("trade-{}", exchange.word())), &words))
+                        }
                     }
-                    div.deed data-place="finish" data-tip=(self.word("do-finish")) { (art::chest()) span { (self.word("deed-finish")) } }
                 }
             }
         }
@@ -101,6 +89,7 @@ impl Desk<'_> {
             section.hand {
                 h3.caption { (self.word("table-hand")) }
                 ul { @for good in hand.kinds() { (self.in_hand(good, hand, mine)) } }
+                @if hand.is_empty() { p.empty { (self.word("table-empty")) } }
             }
         }
     }
@@ -111,34 +100,11 @@ impl Desk<'_> {
         html! {
             li {
                 div.pile role="img" aria-label=(words) {
-                    (art::good(self.pen, good))
+                    (goods::good(self.pen, good))
                     @if hand.count(good) > 1 { span.times aria-hidden="true" { "×" (hand.count(good)) } }
                     span.good-name aria-hidden="true" { (capital(&self.pen.word(good.word()))) }
                 }
-                (hit(place.as_deref()))
-            }
-        }
-    }
-
-    /// Copies of the artisans from which the smuggler could steal now, so that nobody has to look for them.
-    fn prey(&self, seat: Seat) -> Markup {
-        let open = &self.view.open;
-        let asked = self.asks(&[Step::Window, Step::Demand, Step::Offer, Step::Allocate]);
-        let targets = self.rules.targets(open, seat);
-        let shown = asked && open.player(seat).powers.has(Power::Smuggler) && !targets.is_empty();
-        html! {
-            @if shown {
-                section.prey {
-                    h3.caption { (self.word("group-prey")) }
-                    div.cards {
-                        @for artisan in targets {
-                            div.theirs {
-                                (shapes::banner(self.pen, self.rules.owner(self.view, artisan)))
-                                (self.card(self.rules.work(artisan).card, Lying { takes: true, copy: true, ..Lying::default() }))
-                            }
-                        }
-                    }
-                }
+                (hit(place.as_deref(), &words))
             }
         }
     }
@@ -149,37 +115,21 @@ impl Desk<'_> {
         // All ships of a player share one pool of goods; the first ones are drawn full.
         let mut aboard: Vec<Good> = player.aboard.each().collect();
         html! {
-            section.loading-area data-tip=(self.word("tip-loading")) {
-                h3.caption { (self.word("table-loading")) }
-                div.cards {
-                    @for card in player.loading {
-                        @let cargo = match self.rules.kind(card) {
-                            Kind::Ship { spaces } => aboard.drain(..usize::from(spaces).min(aboard.len())).collect(),
-                            _ => Goods::NONE,
-                        };
-                        (self.own_card(card, mine, cargo))
+            @if !player.loading.is_empty() {
+                section.loading-area {
+                    h3.caption data-tip=(self.word("tip-loading")) { (self.word("table-loading")) }
+                    div.cards {
+                        @for card in player.loading {
+                            @let cargo = match self.rules.kind(card) {
+                                Kind::Ship { spaces } => aboard.drain(..usize::from(spaces).min(aboard.len())).collect(),
+                                _ => Goods::NONE,
+                            };
+                            (self.own_tile(card, mine, cargo))
+                        }
                     }
-                    @if player.loading.is_empty() { p.empty { (self.word("table-empty")) } }
                 }
             }
         }
-    }
-
-    fn own_card(&self, card: Card, mine: bool, cargo: Goods) -> Markup {
-        let name = self.card_name(card);
-        let takes = mine
-            && matches!(self.rules.kind(card), Kind::Artisan(_))
-            && self.pen.viewer.seat().is_some_and(|seat| self.lifts(seat));
-        self.card(card, Lying { place: mine.then_some(name.as_str()), cargo, takes, copy: false })
-    }
-
-    /// Could goods come off the own artisans?
-    fn lifts(&self, seat: Seat) -> bool {
-        let powers = self.view.open.player(seat).powers;
-        self.asks(&[Step::Lifting])
-            || powers.any(Powers::ANY_PHASE)
-                && powers.has(Power::Workyard)
-                && self.asks(&[Step::Window, Step::Demand, Step::Offer, Step::Allocate])
     }
 
     /// The storage places, those of the warehouse first.
@@ -190,12 +140,12 @@ impl Desk<'_> {
         let tip = self.say(&Say::new("tip-storage").with("places", places));
         html! {
             section.storage data-tip=(tip) {
-                (hit(mine.then_some("storage")))
+                (hit(mine.then_some("storage"), &tip))
                 h3.caption { (self.word("group-storage")) }
                 ul {
                     @for place in 0..places {
                         @match stored.get(place) {
-                            Some(good) => { li { (art::good(self.pen, *good)) span.unseen { (self.pen.word(good.word())) } } }
+                            Some(good) => { li { (goods::good(self.pen, *good)) span.unseen { (self.pen.word(good.word())) } } }
                             None => { li.free {} }
                         }
                     }
@@ -215,8 +165,9 @@ impl Desk<'_> {
                 div.figures {
                     @for (viking, count, place) in vikings {
                         @if count > 0 {
-                            div.band {
-                                (hit(mine.then_some(place)))
+                            @let tip = self.pen.word(format!("place-{place}"));
+                            div.band data-tip=(tip) {
+                                (hit(mine.then_some(place), &tip))
                                 @for _ in 0..count {
                                     svg viewBox="0 0 20 28" aria-hidden="true" { (self.figure(Figure::new(seat, viking))) }
                                 }
@@ -227,33 +178,6 @@ impl Desk<'_> {
                 }
             }
         }
-    }
-
-    /// The display, the artisans large.
-    fn display(&self, seat: Seat, mine: bool) -> Markup {
-        let display = self.view.open.player(seat).display;
-        html! {
-            div.display {
-                @for (label, words) in GROUPS {
-                    @let cards: Cards = display.filter(|card| words.contains(&self.rules.kind(*card).word())).collect();
-                    @if !cards.is_empty() {
-                        section.group.(label) {
-                            h3.caption { (self.word(label)) }
-                            div.cards { @for card in cards { (self.own_card(card, mine, Goods::NONE)) } }
-                        }
-                    }
-                }
-                @if display.is_empty() { p.empty { (self.word("display-empty")) } }
-            }
-        }
-    }
-}
-
-const fn trade(exchange: Exchange) -> &'static str {
-    match exchange {
-        Exchange::Three => "trade-three",
-        Exchange::Two => "trade-two",
-        Exchange::Coin => "trade-coin",
     }
 }
 

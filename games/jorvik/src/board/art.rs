@@ -1,70 +1,8 @@
-//! The small drawings: goods, signs of the kinds of cards, seasons. Each fills a square of 24.
+//! The small signs: kinds of cards, seasons, hammer, bag, chest. Each fills a square of 24.
 
-use langhus_board::Pen;
 use maud::{Markup, html};
 
 use crate::card::Season;
-use crate::good::Good;
-
-/// The outline of a good, told by its shape as well as by colour and letters.
-fn outline(good: Good) -> &'static str {
-    match good {
-        // A drop.
-        Good::Amber => "M12 1C15 7 20.5 10.5 20.5 15.5A8.5 7.5 0 0 1 3.5 15.5C3.5 10.5 9 7 12 1Z",
-        // An ingot.
-        Good::Iron => "M6 5.5H18L22.5 19.5H1.5Z",
-        // A hide.
-        Good::Leather => {
-            "M4.5 1.5 9 4H15L19.5 1.5 21.5 7 19 10V14L22.5 19.5 17.5 22.5 14.5 20H9.5L6.5 22.5 1.5 19.5 5 14V10L2.5 7Z"
-        }
-        // A fleece.
-        Good::Wool => {
-            "M7.5 21A5 5 0 0 1 3 13.5 4.8 4.8 0 0 1 5 6.5 5 5 0 0 1 12 3.5 5 5 0 0 1 19 6.5 4.8 4.8 0 0 1 21 13.5 5 5 0 0 1 16.5 21 6.5 6.5 0 0 1 7.5 21Z"
-        }
-        // A lozenge.
-        Good::Jet => "M12 1 22.5 12 12 23 1.5 12Z",
-        // A bolt of cloth.
-        Good::Silk => "M1.5 6.5C6 2.5 9 8.5 14 5.5S20 3.5 22.5 4.5V18.5C20 17.5 18.5 21 13.5 18.5S6.5 21.5 1.5 18.5Z",
-        // A flask.
-        Good::Glass => "M8.5 1.5H15.5V7.5L21.5 17.5A3.5 3.5 0 0 1 18.5 22.5H5.5A3.5 3.5 0 0 1 2.5 17.5L8.5 7.5Z",
-        // A ring.
-        Good::Gold => "M12 1.5A10.5 10.5 0 1 1 11.990 1.5ZM12 4.2A7.8 7.8 0 1 0 12.010 4.2Z",
-    }
-}
-
-/// The two letters of a good in the player's language.
-fn letters(pen: &Pen<'_>, good: Good) -> String {
-    pen.word(format!("letters-{}", good.word()))
-}
-
-/// Where the letters stand in the shape.
-fn letters_at(good: Good) -> u8 {
-    match good {
-        Good::Amber | Good::Iron => 18,
-        Good::Glass => 19,
-        _ => 16,
-    }
-}
-
-fn ware(pen: &Pen<'_>, good: Good, empty: bool) -> Markup {
-    html! {
-        g.ware.{ "w-" (good.word()) }.empty[empty] {
-            @if good == Good::Gold { circle.core cx="12" cy="12" r="8" {} }
-            path.shape d=(outline(good)) {}
-            text x="12" y=(letters_at(good)) text-anchor="middle" { (letters(pen, good)) }
-        }
-    }
-}
-
-/// A good by itself.
-pub(super) fn good(pen: &Pen<'_>, good: Good) -> Markup {
-    html! { svg.icon.good viewBox="0 0 24 24" aria-hidden="true" { (ware(pen, good, false)) } }
-}
-
-/// A good, or the empty space for one, inside a drawing.
-pub(super) fn good_at(pen: &Pen<'_>, good: Good, (x, y, size): (u16, u16, u16), empty: bool) -> Markup {
-    html! { svg x=(x) y=(y) width=(size) height=(size) viewBox="0 0 24 24" { (ware(pen, good, empty)) } }
-}
 
 /// The sign of a kind of cards.
 fn kind_path(word: &str) -> &'static str {
@@ -170,15 +108,6 @@ pub(super) fn chest() -> Markup {
     html! {
         svg.icon viewBox="0 0 24 24" aria-hidden="true" {
             path.solid fill-rule="evenodd" d="M2 11V8A5 5 0 0 1 7 3H17A5 5 0 0 1 22 8V11ZM2 12.5H9.5V16H14.5V12.5H22V21H2Z" {}
-        }
-    }
-}
-
-/// A viking without an owner: the figures that wait.
-pub(super) fn figure() -> Markup {
-    html! {
-        svg.icon viewBox="0 0 20 28" aria-hidden="true" {
-            path.solid d="M2 28C2 19 5 15 6 14A5.4 5.4 0 0 1 4.6 8.6C3 7 2.6 4 3 1.6 4.6 3 5.4 4.2 6 5.6A6 6 0 0 1 14 5.6C14.6 4.2 15.4 3 17 1.6 17.4 4 17 7 15.4 8.6A5.4 5.4 0 0 1 14 14C15 15 18 19 18 28Z" {}
         }
     }
 }

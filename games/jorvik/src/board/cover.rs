@@ -3,6 +3,8 @@
 
 use maud::{Markup, html};
 
+use super::viking;
+
 /// Where vikings stand, and in which colour.
 const LINE: [(u16, u8); 5] = [(150, 1), (182, 2), (214, 3), (246, 4), (278, 5)];
 
@@ -23,10 +25,7 @@ pub(super) fn draw() -> Markup {
             path fill="#6b4a2f" d="M136 158H320V200H136Z" {}
             path stroke="#4a3018" stroke-width="1.5" d="M136 170H320M136 184H320M170 158V170M220 170V184M262 158V170M296 170V184M196 184V200M248 184V200" {}
             @for (x, seat) in LINE {
-                g transform={ "translate(" (x) " 112) scale(1.7)" } {
-                    path.{ "edge seat-" (seat) } fill={ "url(#pattern-" (seat) ")" }
-                        d="M2 28C2 19 5 15 6 14A5.4 5.4 0 0 1 4.6 8.6C3 7 2.6 4 3 1.6 4.6 3 5.4 4.2 6 5.6A6 6 0 0 1 14 5.6C14.6 4.2 15.4 3 17 1.6 17.4 4 17 7 15.4 8.6A5.4 5.4 0 0 1 14 14C15 15 18 19 18 28Z" {}
-                }
+                g transform={ "translate(" (x) " 112) scale(1.7)" } { (viking::on_cover(seat)) }
             }
         }
     }

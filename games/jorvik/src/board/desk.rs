@@ -1,11 +1,13 @@
 //! What everything on the table is drawn with: the rules, the view, the pen; and a card with its name and its tip.
 
-use langhus_board::{Pen, shapes};
+use langhus_board::Pen;
 use langhus_rules::{Provenance, Say, Seat};
 use maud::{Markup, html};
 
 use super::face::{Laden, face};
-use crate::card::{Card, Kind};
+use super::tile::tile;
+use super::viking;
+use crate::card::{Card, Kind, Season};
 use crate::good::Goods;
 use crate::lanes::{Figure, Viking};
 use crate::state::Step;
@@ -53,39 +55,65 @@ impl Desk<'_> {
         format!("card-{}", self.rules.id(card))
     }
 
-    /// A card with all that is told about it.
+    /// A card on the board, with all that is told about it.
     pub(super) fn card(&self, card: Card, lying: Lying<'_>) -> Markup {
         let name = self.card_name(card);
+        let drawn = face(self.rules, self.pen, card, self.laden(card, lying, &name));
+        self.lying(card, lying, Some(&name), &drawn)
+    }
+
+    /// A card before a player, drawn small. Its slot may be narrower than the card where many lie on each other.
+    pub(super) fn tile(&self, card: Card, lying: Lying<'_>) -> Markup {
+        let name = self.card_name(card);
+        let drawn = tile(self.rules, self.pen, card, self.laden(card, lying, &name));
+        html! { div.slot data-piece=[(!lying.copy).then_some(&name)] { (self.lying(card, lying, None, &drawn)) } }
+    }
+
+    fn laden<'n>(&self, card: Card, lying: Lying<'_>, name: &'n str) -> Laden<'n> {
         let filled = match self.rules.kind(card) {
             Kind::Artisan(artisan) => self.view.open.filled[artisan.index()],
             _ => 0,
         };
-        let laden = Laden { cargo: lying.cargo, filled };
+        Laden { cargo: lying.cargo, filled, takes: lying.takes.then_some(name) }
+    }
+
+    fn lying(&self, card: Card, lying: Lying<'_>, piece: Option<&str>, drawn: &Markup) -> Markup {
         let label = self.say(&voice::card(self.rules, card));
+        let tip = self.tip(card, lying.cargo);
         html! {
-            div.card data-piece=[(!lying.copy).then_some(&name)] data-tip=(self.tip(card, lying.cargo)) {
-                div role=(if lying.takes { "group" } else { "img" }) aria-label=(label) {
-                    (face(self.rules, self.pen, card, laden, lying.takes.then_some(&name)))
-                }
-                (hit(lying.place))
+            div.card data-piece=[piece] data-tip=(tip) {
+                div role=(if lying.takes { "group" } else { "img" }) aria-label=(label) { (drawn) }
+                (hit(lying.place, &tip))
             }
         }
     }
 
-    /// What a card is and does, and how sure we are of it.
-    fn tip(&self, card: Card, cargo: Goods) -> String {
+    /// What a card is and does, how sure we are of it, and last its code.
+    pub(super) fn tip(&self, card: Card, cargo: Goods) -> String {
         let kind = self.rules.kind(card);
-        let mut lines = vec![capital(&self.say(&voice::card(self.rules, card)))];
+        let (name, what) = (voice::name(self.rules, card), voice::card(self.rules, card));
+        let (name, what) = (self.say(&name), capital(&self.say(&what)));
+        let told = what.to_lowercase().contains(&name.to_lowercase());
+        let mut lines = if told { vec![what] } else { vec![capital(&name), what] };
         if !cargo.is_empty() {
             lines.push(self.say(&Say::new("tip-aboard").with("goods", voice::goods(cargo))));
         }
         lines.push(match kind {
+            Kind::Artisan(artisan) => {
+                self.say(&Say::new("tip-artisan").with("points", self.rules.work(artisan).points))
+            }
+            Kind::Trader { coins, points, .. } => {
+                self.say(&Say::new("tip-trader").with("coins", coins).with("points", points))
+            }
             Kind::Special(power) => capital(&self.pen.word(format!("about-{}", power.word()))) + ".",
             kind => self.pen.word(format!("tip-{}", kind.word())),
         });
-        let entry = self.view.catalogue.cards.get(card.index());
-        if entry.is_some_and(|entry| entry.provenance == Provenance::Assumed) {
-            lines.push(self.word("table-assumed"));
+        if let Some(entry) = self.view.catalogue.cards.get(card.index()) {
+            if entry.provenance == Provenance::Assumed {
+                lines.push(self.word("tip-assumed"));
+            }
+            let season = Say::new(format!("season-{}", Season::WORDS[entry.season as usize]));
+            lines.push(self.say(&Say::new("tip-code").with("id", entry.id.to_string()).with("season", season)));
         }
         lines.join("\n")
     }
@@ -94,8 +122,8 @@ impl Desk<'_> {
     pub(super) fn figure(&self, figure: Figure) -> Markup {
         let seat = figure.seat();
         match figure.viking() {
-            Viking::Own => shapes::viking(self.pen, seat),
-            Viking::Brown => html! { g.brown-one { (shapes::viking(self.pen, seat)) } },
+            Viking::Own => viking::viking(self.pen, seat),
+            Viking::Brown => viking::brown(self.pen, seat),
         }
     }
 
@@ -116,8 +144,9 @@ pub(super) fn capital(text: &str) -> String {
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
-/// Where a thing is chosen: an empty sheet over it. A button whose name differs from the words inside it would confuse
-/// whoever speaks to the page.
-pub(super) fn hit(place: Option<&str>) -> Markup {
-    html! { @if let Some(place) = place { div.hit data-place=(place) {} } }
+/// Where a thing is chosen: an empty sheet over it, which says itself what the thing is, because whatever lies under it is
+/// out of the pointer's reach. A button whose name differs from the words inside it would confuse whoever speaks to the
+/// page.
+pub(super) fn hit(place: Option<&str>, tip: &str) -> Markup {
+    html! { @if let Some(place) = place { div.hit data-place=(place) data-tip=(tip) {} } }
 }

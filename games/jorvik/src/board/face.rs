@@ -1,173 +1,178 @@
-//! The face of a card: 100 wide, 120 high. Head in the colour of the kind with its sign, the picture, and at the foot
-//! what it is worth at the end.
+//! The face of a card on the board: 100 wide, 120 high. Its name on a head in the colour of the kind, the picture, and at
+//! the foot what it does or is worth.
 
 use langhus_board::Pen;
-use langhus_rules::Provenance;
 use maud::{Markup, html};
 
-use super::art::{good_at, sign_at};
-use super::formula;
-use crate::Jorvik;
+use super::goods::good_at;
+use super::{formula, pictures};
 use crate::card::{Card, Kind, Work};
 use crate::good::{Good, Goods};
 use crate::loading::OFFERING;
 use crate::scoring::FEASTS;
+use crate::{Jorvik, voice};
 
 /// What lies on a card.
 #[derive(Clone, Copy, Default)]
-pub(super) struct Laden {
+pub(super) struct Laden<'a> {
     /// The goods on a ship.
     pub(super) cargo: Goods,
     /// The filled spaces of an artisan, as bits.
     pub(super) filled: u8,
+    /// The card's name, where the goods on it are places of their own.
+    pub(super) takes: Option<&'a str>,
 }
 
-/// Draws a card; `takes` wraps a good on an artisan, so that it can be a place of its own.
-pub(super) fn face(rules: &Jorvik, pen: &Pen<'_>, card: Card, laden: Laden, takes: Option<&str>) -> Markup {
+/// The most letters in a line of the head.
+const LINE: usize = 15;
+
+/// Draws a card.
+pub(super) fn face(rules: &Jorvik, pen: &Pen<'_>, card: Card, laden: Laden<'_>) -> Markup {
     let kind = rules.kind(card);
-    let word = kind.word();
-    let assumed = rules.catalogue.cards.get(card.index()).is_some_and(|entry| entry.provenance == Provenance::Assumed);
+    let lines = lines(&super::desk::capital(&pen.say(&voice::name(rules, card))));
+    // A long name takes two lines, and the picture below it is smaller.
+    let head = if lines.len() > 1 { 35 } else { 21 };
     html! {
-        svg.face.{ "k-" (word) } viewBox="0 0 100 120" aria-hidden="true" {
+        svg.face.{ "k-" (kind.word()) } viewBox="0 0 100 120" aria-hidden="true" {
             rect.paper x="1" y="1" width="98" height="118" rx="7" {}
-            path.head d="M1 26V8A7 7 0 0 1 8 1H92A7 7 0 0 1 99 8V26Z" {}
-            g.on-head { (sign_at(word, 5, 4, 19)) }
-            (label(&pen.word(format!("kind-{word}"))))
-            (picture(rules, pen, kind, laden, takes))
-            text.id x="95" y="115" text-anchor="end" { (rules.id(card)) @if assumed { "*" } }
+            (picture(rules, pen, kind, laden, head))
+            path.head d={ "M1 " (head) "V8A7 7 0 0 1 8 1H92A7 7 0 0 1 99 8V" (head) "Z" } {}
+            @for (line, y) in lines.iter().zip((16u16..).step_by(14)) { (name(line, y)) }
         }
     }
 }
 
-/// The kind in words, squeezed where it is long.
-fn label(word: &str) -> Markup {
-    let long = word.chars().count();
-    let squeeze = (long > 7).then(|| (8 * long).min(68));
+/// The name of a card, in at most two lines.
+fn lines(words: &str) -> Vec<String> {
+    if words.chars().count() <= LINE {
+        return vec![words.to_owned()];
+    }
+    let middle = words.chars().count() / 2;
+    // The gap that is nearest to the middle.
+    let gaps = words.char_indices().enumerate().filter(|(_, (_, letter))| *letter == ' ');
+    match gaps.min_by_key(|(place, _)| place.abs_diff(middle)) {
+        Some((_, (at, _))) => vec![words[..at].to_owned(), words[at + 1..].to_owned()],
+        None => vec![words.to_owned()],
+    }
+}
+
+/// A line of the name, squeezed where it is long.
+fn name(line: &str, y: u16) -> Markup {
+    let squeeze = (line.chars().count() >= 11).then_some("92");
     html! {
-        text.on-head.label x="28" y="18" textLength=[squeeze] lengthAdjust=[squeeze.map(|_| "spacingAndGlyphs")] { (word) }
+        text.name x="50" y=(y) text-anchor="middle" textLength=[squeeze] lengthAdjust=[squeeze.map(|_| "spacingAndGlyphs")] { (line) }
     }
 }
 
-fn picture(rules: &Jorvik, pen: &Pen<'_>, kind: Kind, laden: Laden, takes: Option<&str>) -> Markup {
+fn picture(rules: &Jorvik, pen: &Pen<'_>, kind: Kind, laden: Laden<'_>, head: u16) -> Markup {
+    let scene = html! { g transform="translate(2 24)" { (pictures::of(kind)) } };
     match kind {
-        Kind::Artisan(artisan) => {
-            let work = rules.work(artisan);
-            html! { (spaces(pen, work, laden.filled, takes)) (worth(&work.points.to_string())) }
-        }
+        Kind::Artisan(artisan) => spaces(pen, rules.work(artisan), laden),
         Kind::Trader { good, coins, points } => html! {
-            (good_at(pen, good, (10, 42, 36), false))
-            (formula::arrow(48, 60))
-            (formula::coin(78, 60, 17, &coins.to_string()))
+            (scene)
+            (good_at(pen, good, (14, 44, 36), false))
+            (formula::coin(70, 62, 16, &coins.to_string()))
             (worth(&points.to_string()))
         },
         Kind::Oracle { good } => html! {
-            (good_at(pen, good, (10, 42, 36), false))
-            (formula::arrow(48, 60))
-            (formula::star(78, 60, 19, &OFFERING.to_string()))
+            (scene)
+            (good_at(pen, good, (31, 35, 38), false))
+            (worth(&OFFERING.to_string()))
         },
-        Kind::Warrior { defence } => html! {
-            (shield())
-            text.great x="50" y="76" text-anchor="middle" { (defence) }
-        },
+        Kind::Warrior { defence } => {
+            html! { (scene) (shield(50, 89, 28)) text.great x="50" y="100" text-anchor="middle" { (defence) } }
+        }
         Kind::Ship { spaces } => ship(pen, spaces, laden.cargo),
         Kind::Feast => html! {
-            path.horn d="M20 40C22 66 42 88 72 84 84 82 90 72 91 58 84 66 74 68 66 64 56 59 52 50 50 40Z" {}
-            path.bands d="M22 51C32 55 42 55 52 50M30 69C38 66 48 62 56 57M52 84C54 78 58 72 64 66" {}
-            ellipse.mead cx="35" cy="40" rx="15" ry="5" {}
+            (scene)
             @for (place, points) in (0u16..).zip(&FEASTS[1..]) {
-                text.step x=(8 + 17 * place) y="98" { (points) }
+                @for pip in 0..=place { rect.pip x=(7 + 24 * place + 5 * pip) y="91" width="4" height="7" {} }
+                text.step x=(14 + 24 * place) y="115" text-anchor="middle" { (points) }
             }
-            (formula::feasts())
         },
-        Kind::Journey { points } => html! {
-            path.sail d="M16 33H84M22 33C26 46 26 62 22 82 40 78 60 78 78 82 74 62 74 46 78 33Z" {}
-            path.hull d="M18 86C34 94 66 94 82 86 80 99 68 105 50 105S20 99 18 86Z" {}
-            path.stripes d="M33 34C35 48 35 64 32 79M45 34V78M56 34V78M68 34C65 48 65 64 68 79" {}
-            (worth(&points.to_string()))
-        },
+        Kind::Journey { points } => html! { (scene) (worth(&points.to_string())) },
         Kind::Special(power) => html! {
-            (formula::of(power))
-            (name(&pen.word(format!("power-{}", power.word()))))
+            @if head > 21 { g transform="translate(13 38) scale(.77)" { (pictures::of(kind)) } } @else { (scene) }
+            g transform="translate(0 56)" { (formula::of(power)) }
         },
-        Kind::Picts { points, .. } => html! {
-            g.art transform="translate(20 30) scale(2.5)" { (sign_at("picts", 0, 0, 24)) }
-            text.great.small x="50" y="110" text-anchor="middle" { "±" (points) }
-        },
+        Kind::Picts { points, .. } => html! { (scene) text.great x="50" y="115" text-anchor="middle" { "±" (points) } },
     }
 }
 
-/// What a card is worth at the end.
+/// What a card is worth at the end, or at every offering.
 fn worth(points: &str) -> Markup {
-    formula::star(18, 105, 13, points)
+    formula::star(50, 104, 14, points)
 }
 
-/// Where the spaces of an artisan lie, by their number: left, top and size.
-const SPACES: [&[(u16, u16, u16)]; 5] = [
-    &[],
-    &[(27, 36, 46)],
-    &[(9, 42, 38), (53, 42, 38)],
-    &[(9, 31, 34), (57, 31, 34), (33, 61, 34)],
-    &[(17, 29, 30), (53, 29, 30), (17, 61, 30), (53, 61, 30)],
+/// Where a good lies: left, top and size.
+pub(super) type Room = (u16, u16, u16);
+/// Where the goods of an artisan lie, and where its points stand.
+pub(super) type Spaces = (&'static [Room], (u16, u16));
+
+/// The spaces of an artisan by their number.
+const SPACES: [Spaces; 5] = [
+    (&[], (50, 70)),
+    (&[(27, 30, 46)], (50, 98)),
+    (&[(6, 36, 42), (52, 36, 42)], (50, 98)),
+    (&[(30, 25, 40), (6, 72, 42), (52, 72, 42)], (50, 74)),
+    (&[(6, 26, 40), (54, 26, 40), (6, 75, 40), (54, 75, 40)], (50, 70)),
 ];
 
-fn spaces(pen: &Pen<'_>, work: &Work, filled: u8, takes: Option<&str>) -> Markup {
-    let places = SPACES[usize::from(work.size)].iter().zip(&work.goods[..usize::from(work.size)]);
+fn spaces(pen: &Pen<'_>, work: &Work, laden: Laden<'_>) -> Markup {
+    let (places, points) = SPACES[usize::from(work.size)];
     html! {
-        @for (space, (place, good)) in places.enumerate() {
-            @let there = filled & (1 << space) != 0;
-            @let name = takes.filter(|_| there).map(|card| format!("{card}-{}", good.word()));
-            g data-place=[name] {
+        g.faint transform="translate(2 38)" { (pictures::anvil()) }
+        (on_spaces(pen, work, laden, places))
+        @if work.is_complete(laden.filled) { (done(points)) }
+        @else { (formula::star(points.0, points.1, 14, &work.points.to_string())) }
+    }
+}
+
+/// The points of a complete artisan are certain: a tick stands in their place.
+pub(super) fn done((x, y): (u16, u16)) -> Markup {
+    html! {
+        g transform={ "translate(" (x) " " (y) ")" } { circle.sure r="13" {} path.done d="M-7 0-2 6 7-6" {} }
+    }
+}
+
+/// The goods of an artisan on their spaces, or what is lacking there; a good that can be taken off is a place.
+pub(super) fn on_spaces(pen: &Pen<'_>, work: &Work, laden: Laden<'_>, places: &[Room]) -> Markup {
+    html! {
+        @for (space, (place, good)) in places.iter().zip(&work.goods).enumerate() {
+            @let there = laden.filled & (1 << space) != 0;
+            @let name = laden.takes.filter(|_| there).map(|card| format!("{card}-{}", good.word()));
+            @let tip = name.as_ref().map(|_| super::desk::capital(&pen.word(good.word())));
+            g data-place=[name] data-tip=[tip] {
                 @if there { circle.lights cx=(place.0 + place.2 / 2) cy=(place.1 + place.2 / 2) r=(place.2 / 2 + 2) {} }
                 (good_at(pen, *good, *place, !there))
             }
         }
-        @if work.is_complete(filled) { path.done d="M35 106 41 112 52 98" {} }
     }
 }
+
+/// Where the goods lie on a ship.
+const CARGO: [&[Room]; 4] =
+    [&[], &[(30, 46, 40)], &[(12, 50, 36), (52, 50, 36)], &[(32, 23, 35), (13, 54, 35), (52, 54, 35)]];
 
 /// A longship: with goods on deck while it is laden, under sail when it is empty.
 fn ship(pen: &Pen<'_>, spaces: u8, cargo: Goods) -> Markup {
     let goods: Vec<Good> = cargo.each().collect();
-    let width = 30 * u16::from(spaces.max(1));
-    let left = 50 - width / 2;
     html! {
-        path.mast d="M50 32V84" {}
-        path.sail d="M24 36C40 31 60 31 76 36 80 48 80 58 76 70 60 66 40 66 24 70 20 58 20 48 24 36Z" {}
+        path.mast d="M50 24V94" {}
         @if goods.is_empty() {
-            path.stripes d="M38 34V67M50 33V66M62 34V67" {}
+            path.sail d="M20 28C40 24 60 24 80 28 85 44 85 60 80 78 60 73 40 73 20 78 15 60 15 44 20 28Z" {}
+            text.great x="50" y="64" text-anchor="middle" { (spaces) }
         }
-        path.hull d="M4 62C10 66 12 78 18 80H82C88 78 90 66 96 62 97 84 88 98 72 98H28C12 98 3 84 4 62Z" {}
-        path.waves d="M4 104C12 99 18 99 26 104S42 109 50 104 66 99 74 104 90 109 96 104" {}
-        @for (place, good) in (0u16..).zip(&goods) { (good_at(pen, *good, (left + 30 * place, 43, 29), false)) }
-        @if goods.is_empty() { text.crew x="50" y="94" text-anchor="middle" { (spaces) } }
+        g transform="translate(2 54)" { (pictures::of(Kind::Ship { spaces })) }
+        @for (place, good) in CARGO[goods.len().min(3)].iter().zip(&goods) { (good_at(pen, *good, *place, false)) }
     }
 }
 
 /// A round shield with its boss left open for a number.
-fn shield() -> Markup {
+pub(super) fn shield(x: u16, y: u16, radius: u16) -> Markup {
     html! {
-        circle.shield cx="50" cy="65" r="34" {}
-        path.rays d="M50 31V99M16 65H84M26 41 74 89M74 41 26 89" {}
-        circle.boss cx="50" cy="65" r="19" {}
-    }
-}
-
-/// The name of a card that exists once, in at most three lines.
-fn name(words: &str) -> Markup {
-    let mut lines: Vec<String> = Vec::new();
-    for word in words.split(' ') {
-        match lines.last_mut() {
-            Some(line) if line.chars().count() + word.chars().count() < 14 => {
-                line.push(' ');
-                line.push_str(word);
-            }
-            _ => lines.push(word.to_owned()),
-        }
-    }
-    let top = 88 - 7 * lines.len() as u16;
-    html! {
-        @for (line, y) in lines.iter().zip((top + 7..).step_by(15)) {
-            text.name x="50" y=(y) text-anchor="middle" { (line) }
-        }
+        circle.shield cx=(x) cy=(y) r=(radius) {}
+        path.rays d={ "M" (x) " " (y - radius) "V" (y + radius) "M" (x - radius) " " (y) "H" (x + radius) } {}
+        circle.boss cx=(x) cy=(y) r=(radius * 3 / 5 + 1) {}
     }
 }

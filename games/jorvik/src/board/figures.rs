@@ -2,14 +2,15 @@
 
 use std::sync::LazyLock;
 
-use langhus_board::{Pen, shapes};
+use langhus_board::Pen;
 use langhus_rules::{Edition, Game, Options, Seat};
 use maud::{Markup, html};
 
-use super::art::good_at;
 use super::face::{Laden, face};
-use super::formula;
+use super::goods::good_at;
+use super::{formula, viking};
 use crate::Jorvik;
+use crate::card::Kind;
 use crate::good::{Good, Goods};
 
 /// A table of four in the Jarl game, whose cards the drawings show.
@@ -33,9 +34,14 @@ pub(super) fn draw(name: &str, pen: &Pen<'_>) -> Option<Markup> {
         "card" => sheet.card(),
         "artisan" => sheet.artisan(),
         "feasts" => sheet.feasts(),
-        _ => return None,
+        "sample-lanes" => sheet.sample_lanes(),
+        "sample-loading" => sheet.sample_loading(),
+        _ => return sheet.all_of(name.strip_prefix("cards-")?),
     })
 }
+
+/// So many cards stand side by side.
+const IN_A_ROW: usize = 6;
 
 struct Sheet<'a> {
     rules: &'a Jorvik,
@@ -48,11 +54,11 @@ fn picture(width: u16, height: u16, content: &Markup) -> Markup {
 }
 
 impl Sheet<'_> {
-    fn face(&self, id: &str, (x, y, width): (u16, u16, u16), laden: Laden) -> Markup {
+    fn face(&self, id: &str, (x, y, width): (u16, u16, u16), laden: Laden<'_>) -> Markup {
         let Some(card) = self.rules.card(id) else { return html! {} };
         html! {
             svg x=(x) y=(y) width=(width) height=(width * 6 / 5) viewBox="0 0 100 120" {
-                (face(self.rules, self.pen, card, laden, None))
+                (face(self.rules, self.pen, card, laden))
             }
         }
     }
@@ -62,7 +68,7 @@ impl Sheet<'_> {
     }
 
     fn viking(&self, seat: u8, x: u16, y: u16) -> Markup {
-        html! { g transform={ "translate(" (x) " " (y) ") scale(1.4)" } { (shapes::viking(self.pen, Seat::new(seat))) } }
+        html! { g transform={ "translate(" (x) " " (y) ") scale(1.4)" } { (viking::viking(self.pen, Seat::new(seat))) } }
     }
 
     fn goods(&self) -> Markup {
@@ -76,7 +82,7 @@ impl Sheet<'_> {
     }
 
     fn board(&self) -> Markup {
-        let laden = |goods: &[Good]| Laden { cargo: goods.iter().copied().collect(), filled: 0 };
+        let laden = |goods: &[Good]| Laden { cargo: goods.iter().copied().collect(), ..Laden::default() };
         let upper = ["AJ01", "BJ10", "CJ08", "BJ05"];
         let lower = ["AK02", "AK10", "AK12", "AK04"];
         let content = html! {
@@ -92,7 +98,7 @@ impl Sheet<'_> {
             @for (place, id) in (0u16..).zip(lower) { (self.plain(id, 8 + 84 * place, 278, 70)) }
             (self.face("BK05", (344, 278, 70), laden(&[Good::Amber, Good::Wool, Good::Jet])))
             @for (lane, line) in (0u16..).zip([&[1][..], &[0, 3], &[], &[3], &[0, 1, 0]]) {
-                rect.jetty x=(18 + 84 * lane) y="368" width="50" height="106" rx="6" {}
+                rect.pier x=(18 + 84 * lane) y="368" width="50" height="106" rx="6" {}
                 @for (place, seat) in (0..line.len() as u16).zip(line).rev() { (self.viking(*seat, 29 + 84 * lane, 370 + 24 * place)) }
             }
         };
@@ -103,7 +109,7 @@ impl Sheet<'_> {
         let cargo: Goods = [Good::Iron, Good::Wool, Good::Leather].into_iter().collect();
         let content = html! {
             rect.gap x="4" y="4" width="132" height="156" rx="8" {}
-            (self.face("BK05", (10, 8, 120), Laden { cargo, filled: 0 }))
+            (self.face("BK05", (10, 8, 120), Laden { cargo, ..Laden::default() }))
         };
         picture(140, 164, &content)
     }
@@ -129,7 +135,7 @@ impl Sheet<'_> {
     fn lane(&self) -> Markup {
         let cargo: Goods = [Good::Amber, Good::Wool, Good::Jet].into_iter().collect();
         let content = html! {
-            (self.face("BK05", (6, 20, 110), Laden { cargo, filled: 0 }))
+            (self.face("BK05", (6, 20, 110), Laden { cargo, ..Laden::default() }))
             @for (place, seat) in (0u16..).zip([0u8, 1, 0, 2]) {
                 (self.viking(seat, 150 + 80 * place, 24))
                 (formula::coin(164 + 80 * place, 100, 20 - 2 * place, &(4 - place).to_string()))
@@ -142,7 +148,7 @@ impl Sheet<'_> {
     fn reserve_row(&self) -> Markup {
         let cargo: Goods = [Good::Gold, Good::Wool].into_iter().collect();
         let content = html! {
-            (self.face("BJ02", (6, 6, 100), Laden { cargo, filled: 0 }))
+            (self.face("BJ02", (6, 6, 100), Laden { cargo, ..Laden::default() }))
             (self.plain("BJ04", 126, 6, 100))
             (self.plain("DK13", 246, 6, 100))
             @for (place, seat) in (0u16..).zip([2u8, 3, 1]) {
@@ -160,7 +166,7 @@ impl Sheet<'_> {
                 (good_at(self.pen, good, (10, 24 + 56 * row, 40), false))
             }
             path.way d="M58 44C90 44 90 70 116 70M58 100C150 106 170 40 236 66M58 156C200 176 280 150 350 110" {}
-            (self.face("CK02", (122, 14, 96), Laden { cargo: Goods::NONE, filled: 0b10 }))
+            (self.face("CK02", (122, 14, 96), Laden { filled: 0b10, ..Laden::default() }))
             (self.plain("AK07", 242, 14, 96))
             rect.gap x="356" y="64" width="60" height="60" rx="6" {}
             text.note x="386" y="142" text-anchor="middle" { (self.pen.word("group-storage")) }
@@ -173,10 +179,10 @@ impl Sheet<'_> {
         let key = |x: u16, y: u16, number: u16| html! { circle.key cx=(x) cy=(y) r="10" {} text.key-number x=(x) y=(y + 5) text-anchor="middle" { (number) } };
         let content = html! {
             (self.plain("BK03", 40, 6, 140))
-            path.way d="M26 24H46M196 90H150M26 154H52M196 160H176" {}
-            (key(16, 24, 1)) (key(206, 90, 2)) (key(16, 154, 3)) (key(206, 160, 4))
-            @for (row, key) in (0u16..).zip(["legend-kind", "legend-needs", "legend-worth", "legend-id"]) {
-                text.note x="236" y=(46 + 34 * row) { (row + 1) ". " (self.pen.word(key)) }
+            path.way d="M26 20H46M196 60H130M26 110H100" {}
+            (key(16, 20, 1)) (key(206, 60, 2)) (key(16, 110, 3))
+            @for (row, key) in (0u16..).zip(["legend-kind", "legend-needs", "legend-worth"]) {
+                text.note x="236" y=(56 + 34 * row) { (row + 1) ". " (self.pen.word(key)) }
             }
         };
         picture(600, 184, &content)
@@ -184,11 +190,61 @@ impl Sheet<'_> {
 
     fn artisan(&self) -> Markup {
         let content = html! {
-            (self.face("AK02", (6, 6, 110), Laden { cargo: Goods::NONE, filled: 0b011 }))
+            (self.face("AK02", (6, 6, 110), Laden { filled: 0b011, ..Laden::default() }))
             (formula::arrow(128, 72))
-            (self.face("AK02", (156, 6, 110), Laden { cargo: Goods::NONE, filled: 0b111 }))
+            (self.face("AK02", (156, 6, 110), Laden { filled: 0b111, ..Laden::default() }))
         };
         picture(274, 144, &content)
+    }
+
+    /// The four lanes of the sample round, when all vikings stand.
+    fn sample_lanes(&self) -> Markup {
+        let cargo: Goods = [Good::Leather, Good::Wool, Good::Jet].into_iter().collect();
+        let content = html! {
+            (self.face("BK08", (8, 6, 92), Laden { cargo, ..Laden::default() }))
+            @for (lane, id) in (1u16..).zip(["BK03", "BK11", "BK02"]) { (self.plain(id, 8 + 108 * lane, 6, 92)) }
+            @for (lane, line) in (0u16..).zip([&[0, 1, 2][..], &[1, 1], &[2, 0, 0], &[2]]) {
+                rect.jetty x=(24 + 108 * lane) y="124" width="60" height="106" rx="6" {}
+                @for (place, seat) in (0..line.len() as u16).zip(line).rev() { (self.viking(*seat, 40 + 108 * lane, 126 + 24 * place)) }
+                (formula::coin(54 + 108 * lane, 250, 14, &line.len().to_string()))
+            }
+        };
+        picture(440, 270, &content)
+    }
+
+    /// The goods of the sample round and where they go.
+    fn sample_loading(&self) -> Markup {
+        let content = html! {
+            @for (row, good) in (0u16..).zip([Good::Leather, Good::Wool, Good::Jet]) {
+                (good_at(self.pen, good, (10, 8 + 52 * row, 40), false))
+            }
+            path.way d="M58 28C90 28 96 60 122 62M58 80C90 80 96 82 122 82M58 132C150 150 200 110 250 90" {}
+            (self.face("AK01", (128, 14, 104), Laden { filled: 0b11, ..Laden::default() }))
+            (self.plain("AK08", 256, 14, 104))
+        };
+        picture(372, 166, &content)
+    }
+
+    /// All different cards of a kind: artisans, buildings, songs.
+    fn all_of(&self, kind: &str) -> Option<Markup> {
+        let mut seen: Vec<Kind> = Vec::new();
+        let mut ids = Vec::new();
+        for entry in self.rules.catalogue.cards.iter().filter(|entry| entry.kind.word() == kind) {
+            // Which of several attacks it is makes no other picture; what an artisan needs does.
+            if !seen.contains(&entry.kind) {
+                seen.push(entry.kind);
+                ids.push(entry.id);
+            }
+        }
+        let (across, down) = (102, 124);
+        let rows = ids.len().div_ceil(IN_A_ROW) as u16;
+        let content = html! {
+            @for (place, id) in ids.iter().enumerate() {
+                @let (row, column) = ((place / IN_A_ROW) as u16, (place % IN_A_ROW) as u16);
+                (self.plain(id.as_str(), 4 + across * column, 4 + down * row, 94))
+            }
+        };
+        (!ids.is_empty()).then(|| picture(4 + across * ids.len().min(IN_A_ROW) as u16, 4 + down * rows, &content))
     }
 
     fn feasts(&self) -> Markup {

@@ -3,6 +3,7 @@
 use maud::{Markup, html};
 
 use super::art::sign_at;
+use super::viking;
 use crate::power::Power;
 
 /// A sign in the row.
@@ -85,17 +86,14 @@ fn draw(sign: &Sign, x: u16) -> Markup {
         Swap => html! {
             path.arrow d={ "M" (x) " 44H" (x + 15) "M" (x + 11) " 40 " (x + 15) " 44 " (x + 11) " 48M" (x + 15) " 54H" (x) "M" (x + 4) " 50 " (x) " 54 " (x + 4) " 58" } {}
         },
-        Viking => figure(x + 1, "any"),
-        Brown => figure(x + 1, "brown"),
+        Viking => figure(x + 1, "linen"),
+        Brown => figure(x + 1, "sackcloth"),
         Kind(word) => html! { g.art { (sign_at(word, x + 1, 37, 22)) } },
     }
 }
 
 fn figure(x: u16, class: &str) -> Markup {
-    html! {
-        path.(class) transform={ "translate(" (x) " 35)" }
-            d="M2 28C2 19 5 15 6 14A5.4 5.4 0 0 1 4.6 8.6C3 7 2.6 4 3 1.6 4.6 3 5.4 4.2 6 5.6A6 6 0 0 1 14 5.6C14.6 4.2 15.4 3 17 1.6 17.4 4 17 7 15.4 8.6A5.4 5.4 0 0 1 14 14C15 15 18 19 18 28Z" {}
-    }
+    html! { g transform={ "translate(" (x) " 34)" } { (viking::anybody(class)) } }
 }
 
 /// An arrow to the right, 14 long.
@@ -121,15 +119,6 @@ pub(super) fn star(x: u16, y: u16, radius: u16, number: &str) -> Markup {
             path.star transform={ "scale(" (f32::from(radius) / 12.0) ")" }
                 d="M0-12 3.2-7.4 8.5-8.5 7.4-3.2 12 0 7.4 3.2 8.5 8.5 3.2 7.4 0 12-3.2 7.4-8.5 8.5-7.4 3.2-12 0-7.4-3.2-8.5-8.5-3.2-7.4Z" {}
             text.worth.two[number.len() > 1] y="5" text-anchor="middle" { (number) }
-        }
-    }
-}
-
-/// One to four feasts, below the points for them.
-pub(super) fn feasts() -> Markup {
-    html! {
-        @for place in 0..4u16 {
-            @for pip in 0..=place { rect.pip x=(9 + 17 * place + 3 * pip) y="101" width="2" height="6" {} }
         }
     }
 }

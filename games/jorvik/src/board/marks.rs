@@ -25,9 +25,7 @@ pub(super) fn mark(rules: &Jorvik, event: &Event) -> Mark {
         | Event::Stolen(_, _, lies)
         | Event::Lifted(_, _, lies)
         | Event::Put(_, _, lies) => Mark { about: vec![card(lies)], ..Mark::default() },
-        Event::Points(seat, _) => {
-            Mark { icon: Some(shapes::points()), about: vec![format!("track-{seat}")], headline: false }
-        }
+        Event::Points(..) => icon(shapes::points()),
         Event::Equal => icon(art::sign("picts")),
         Event::Coins(..)
         | Event::Robbed { .. }

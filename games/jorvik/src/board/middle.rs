@@ -4,46 +4,38 @@ use langhus_rules::Say;
 use maud::{Markup, html};
 
 use super::desk::{Desk, Lying, hit};
-use super::formula;
-use crate::lanes::{Figure, LANE_LIMIT, Lane, Reserved, Spot};
+use super::{formula, scene};
+use crate::Mode;
+use crate::lanes::{Figure, Reserved, Spot};
 use crate::state::{Phase, Step};
-use crate::{Mode, Viking};
-
-/// How far apart vikings stand in a lane.
-const STRIDE: u8 = 22;
-/// How many places of a lane are drawn at least.
-const SHORTEST: u8 = 5;
-/// A lane is always as high as with that many places, so that the table below it never jumps; a longer line is smaller.
-const HEIGHT: u8 = STRIDE * SHORTEST + 22;
 
 impl Desk<'_> {
     /// Everything in the middle of the table.
     pub(super) fn middle(&self) -> Markup {
         let (rules, open) = (self.rules, &self.view.open);
+        // While goods are loaded the board is empty, and what lies before the players takes its room.
+        let cleared = open.spots.iter().all(Option::is_none);
         html! {
-            div.board-of.{ "n" (rules.lanes) }.jarl[rules.mode == Mode::Jarl] {
-                (self.track())
-                @let cleared = open.spots.iter().all(Option::is_none);
-                div.field.cleared[cleared] {
-                    (self.stock())
-                    @if !cleared {
-                        div.spots {
-                            @if rules.mode == Mode::Jarl { (self.row()) (self.upper()) }
-                            (self.lanes())
-                        }
+            div.board-of.{ "n" (rules.lanes) }.jarl[rules.mode == Mode::Jarl].cleared[cleared] {
+                (scene::town())
+                (self.stock())
+                @if !cleared {
+                    div.spots {
+                        @if rules.mode == Mode::Jarl { (self.row()) (self.upper()) }
+                        (self.lanes())
                     }
-                    (self.tray())
                 }
+                (self.tray())
             }
         }
     }
 
-    /// A row of the board with its name at the side.
-    fn tier(&self, name: &'static str, places: &Markup) -> Markup {
-        html! { section.tier { h2.caption { (self.word(name)) } (places) } }
+    /// A row of the board with its name.
+    pub(super) fn tier(&self, name: &'static str, places: &Markup) -> Markup {
+        html! { section.tier.(name) { h2.caption { (self.word(name)) } (places) } }
     }
 
-    /// The reserve row from the left, below each card its price.
+    /// The reserve row from the left, with each card its viking and its price.
     fn row(&self) -> Markup {
         let open = &self.view.open;
         let left = open.in_row(self.rules.lanes);
@@ -59,44 +51,42 @@ impl Desk<'_> {
                 }
             }
         };
-        self.tier("table-row", &places)
+        self.tier("tier-row", &places)
     }
 
     fn reserved(&self, place: usize, reserved: &Reserved, price: usize) -> Markup {
         let open = &self.view.open;
         let offered =
             open.step == Step::Offer && self.rules.offered(open).is_some_and(|offer| offer.spot == reserved.spot);
-        let chosen = offered && self.asks(&[Step::Offer]);
-        let figure = if self.asks(&[Step::Trick, Step::TrickSecond]) {
-            Some(format!("figure-row-{}", place + 1))
-        } else {
-            chosen.then(|| "decline".to_owned())
-        };
+        let figure = self.asks(&[Step::Trick, Step::TrickSecond]).then(|| format!("figure-row-{}", place + 1));
         html! {
             li.now[offered] {
-                (self.on_spot(reserved.spot, chosen))
+                div.spot {
+                    (self.on_spot(reserved.spot, offered && self.asks(&[Step::Offer])))
+                    (tag(&price.to_string(), None))
+                }
                 (self.rider(reserved.figure, figure, price))
             }
         }
     }
 
-    /// The viking of a reserved card, and what the card costs.
+    /// The viking of a reserved card.
     fn rider(&self, figure: Figure, place: Option<String>, price: usize) -> Markup {
         let words = self.figure_words(figure);
         let cost = self.say(&Say::new("table-price").with("price", price));
+        let tip = format!("{words}, {cost}");
         html! {
-            svg.rider viewBox="0 0 100 44" role="group" aria-label={ (words) ", " (cost) } {
-                g data-place=[place] {
-                    rect.lights x="21" y="1" width="34" height="43" rx="7" {}
-                    g transform="translate(24 3) scale(1.4)" { (self.figure(figure)) }
+            svg.rider viewBox="-4 -4 28 36" role="group" aria-label=(tip) {
+                g data-place=[place] data-tip=(tip) {
+                    rect.lights x="-3" y="-3" width="26" height="34" rx="5" {}
+                    (self.figure(figure))
                 }
-                (formula::coin(70, 25, 16, &price.to_string()))
             }
         }
     }
 
     /// The card on a spot.
-    fn on_spot(&self, spot: Spot, offered: bool) -> Markup {
+    pub(super) fn on_spot(&self, spot: Spot, offered: bool) -> Markup {
         let Some(card) = self.view.open.spots[spot.index()] else { return html! { div.gap {} } };
         let name = self.card_name(card);
         let cargo = self.view.open.cargo[spot.index()];
@@ -119,139 +109,25 @@ impl Desk<'_> {
                         div.spot {
                             @if there { (self.on_spot(spot, false)) } @else { div.gap {} }
                             span.number { (spot.number()) }
-                            (hit(name.as_deref()))
+                            (hit(name.as_deref(), &self.spot_tip(spot)))
                         }
                     }
                 }
             }
         };
-        self.tier("table-reservable", &places)
+        self.tier("tier-upper", &places)
     }
 
-    /// The spots from 1 with the lanes below them.
-    fn lanes(&self) -> Markup {
-        let open = &self.view.open;
-        let over = open.phase == Phase::Buying
-            && Lane::all(self.rules.lanes).all(|lane| open.spots[lane.spot().index()].is_none());
-        let longest = open.lanes.iter().map(|line| line.len()).max().unwrap_or(0);
-        let places = (longest + 1).clamp(SHORTEST, LANE_LIMIT);
-        let lanes = html! { ol.places.lanes.over[over] { @for lane in Lane::all(self.rules.lanes) { (self.lane(lane, places)) } } };
-        self.tier("table-lanes", &lanes)
-    }
-
-    fn lane(&self, lane: Lane, places: u8) -> Markup {
-        let open = &self.view.open;
-        let line = open.lanes[lane.index()];
-        let offer = self.rules.offered(open).filter(|offer| open.step == Step::Offer && offer.lane == Some(lane));
-        let chosen = offer.is_some() && self.asks(&[Step::Offer]);
-        let name = format!("lane-{}", lane.number());
-        let room = line.len() < LANE_LIMIT;
-        let place = (self.asks(&[Step::Demand]) && room).then_some(name.as_str());
-        let there = open.spots[lane.spot().index()].is_some();
-        html! {
-            li.now[offer.is_some()].free[!there] {
-                div.spot {
-                    (self.on_spot(lane.spot(), chosen))
-                    span.number { (lane.number()) }
-                    (self.line(lane, &name, places))
-                    (hit(place))
-                }
-            }
-        }
-    }
-
-    /// The vikings below a card, the first one on top of the others, each with what it would pay.
-    fn line(&self, lane: Lane, name: &str, places: u8) -> Markup {
-        let open = &self.view.open;
-        let line = open.lanes[lane.index()];
-        let tricks = self.asks(&[Step::Trick, Step::TrickSecond]);
-        let offered =
-            self.asks(&[Step::Offer]) && self.rules.offered(open).is_some_and(|offer| offer.lane == Some(lane));
-        let figures: Vec<Figure> = line.figures().collect();
-        let height = STRIDE * places + 22;
-        let scale = f32::from(HEIGHT) / f32::from(height);
-        let joins = line.len() < LANE_LIMIT && self.asks(&[Step::Demand]);
-        html! {
-            svg.line viewBox={ "0 0 100 " (HEIGHT) } role="group" aria-label=(self.line_words(&figures)) data-tip=(self.lane_tip(lane)) {
-                rect.jetty x="14" y="0" width="72" height=(HEIGHT) rx="8" {}
-                g transform={ "translate(" (50.0 - 50.0 * scale) " 0) scale(" (scale) ")" } {
-                @for place in line.len()..places { circle.stand cx="38" cy=(STRIDE * place + 32) r="4" {} }
-                @if joins { (self.ghost(name, line.len())) }
-                @for (place, figure) in (0..line.len()).zip(&figures).rev() {
-                    @let chosen = if tricks { Some(format!("figure-{}-{}", lane.number(), place + 1)) }
-                        else { (offered && place == 0).then(|| "decline".to_owned()) };
-                    g data-piece=(self.figure_name(lane, &figures, place)) data-place=[chosen] {
-                        (self.standing(*figure, place))
-                    }
-                    (pays(place, line.len() - place))
-                }
-                @if joins { (dearer(name, line.len())) }
-                }
-            }
-        }
-    }
-
-    /// The viewer's viking where it would stand.
-    fn ghost(&self, name: &str, place: u8) -> Markup {
-        let seat = self.pen.viewer.seat().unwrap_or_default();
-        html! { g.shade data-ghost=(name) { (self.standing(Figure::new(seat, Viking::Own), place)) } }
-    }
-
-    /// A viking at its place.
-    fn standing(&self, figure: Figure, place: u8) -> Markup {
-        let top = STRIDE * place;
-        html! {
-            rect.lights x="21" y=(top) width="34" height="43" rx="7" {}
-            g transform={ "translate(24 " (top + 3) ") scale(1.4)" } { (self.figure(figure)) }
-        }
-    }
-
-    /// Vikings have no names of their own. One is told by its owner and lane; where an owner has several there, they
-    /// are counted from the end that does not move.
-    fn figure_name(&self, lane: Lane, figures: &[Figure], place: u8) -> String {
-        let place = usize::from(place);
-        let own = figures[place];
-        let count = |figures: &[Figure]| figures.iter().filter(|other| **other == own).count();
-        let brown = if own.viking() == Viking::Brown { "b" } else { "" };
-        let number = match (count(figures), self.view.open.phase) {
-            (1, _) => String::new(),
-            (_, Phase::Buying) => format!("-l{}", count(&figures[place + 1..])),
-            _ => format!("-f{}", count(&figures[..place])),
-        };
-        format!("viking-{}{brown}-{}{number}", own.seat(), lane.number())
-    }
-
-    fn line_words(&self, figures: &[Figure]) -> String {
-        if figures.is_empty() {
-            return self.word("line-empty");
-        }
-        figures.iter().map(|figure| self.figure_words(*figure)).collect::<Vec<_>>().join(", ")
-    }
-
-    fn lane_tip(&self, lane: Lane) -> String {
-        let count = self.view.open.lanes[lane.index()].len();
-        let mut tip = self.say(&Say::new("tip-lane").with("lane", lane.number()).with("count", count));
-        if self.asks(&[Step::Demand]) && count < LANE_LIMIT {
-            tip = format!("{tip}\n{}", self.say(&Say::new("tip-lane-join").with("place", count + 1)));
-        }
-        tip
+    /// What can be reserved, and what for.
+    fn spot_tip(&self, spot: Spot) -> String {
+        let card = self.view.open.spots[spot.index()].map(|card| self.tip(card, self.view.open.cargo[spot.index()]));
+        format!("{}\n\n{}", card.unwrap_or_default(), self.word("tip-reserve"))
     }
 }
 
-/// What the viking at a place would pay: on a coin for the first, as a number for the others.
-fn pays(place: u8, price: u8) -> Markup {
+/// The price of a card, on a coin at its corner; as a ghost where it would be another one.
+pub(super) fn tag(price: &str, ghost: Option<&str>) -> Markup {
     html! {
-        @if place == 0 { (formula::coin(70, 25, 16, &price.to_string())) }
-        @else { text.pays x="70" y=(STRIDE * place + 37) text-anchor="middle" { (price) } }
-    }
-}
-
-/// The prices if one more viking joined those who stand there.
-fn dearer(name: &str, standing: u8) -> Markup {
-    html! {
-        g data-ghost=(name) {
-            rect.fresh x="56" y="2" width="28" height=(STRIDE * standing + 38) rx="6" {}
-            @for place in 0..=standing { (pays(place, standing + 1 - place)) }
-        }
+        svg.tag viewBox="0 0 36 36" aria-hidden="true" data-ghost=[ghost] { (formula::coin(18, 18, 16, price)) }
     }
 }

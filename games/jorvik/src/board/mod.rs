@@ -7,12 +7,20 @@ mod desk;
 mod face;
 mod figures;
 mod formula;
+mod goods;
+mod lane;
 mod marks;
 mod middle;
+mod pictures;
+mod powers;
+mod scene;
 mod stock;
-mod track;
+mod strip;
+mod teaching;
+mod tile;
+mod viking;
 
-use langhus_board::{Drawn, Mark, Pen, Scene, Window};
+use langhus_board::{Drawn, Facts, Mark, Pen, Scene, Teaching, Window};
 use langhus_rules::{Language, Say};
 use maud::Markup;
 
@@ -25,22 +33,37 @@ use crate::{Jorvik, refusal};
 use desk::{Desk, capital};
 
 impl Drawn for Jorvik {
-    /// Passing needs no piece.
-    const BUTTONS: &'static [&'static str] = &["pass", "enough"];
-    const STYLE: &'static str = include_str!("style.css");
+    /// Saying no needs no piece.
+    const BUTTONS: &'static [&'static str] = &["pass", "enough", "decline", "finish"];
+    const STYLE: &'static str = concat!(
+        include_str!("style/goods.css"),
+        include_str!("style/cards.css"),
+        include_str!("style/board.css"),
+        include_str!("style/rails.css"),
+        include_str!("style/strip.css"),
+        include_str!("style/stage.css"),
+        include_str!("style/phone.css"),
+    );
+    const TIE_BREAK: Option<&'static str> = Some("tie-break");
 
     fn rulebook(language: Language) -> &'static str {
-        match language {
-            Language::English => include_str!("../../rulebook/en.md"),
-            Language::German => include_str!("../../rulebook/de.md"),
-        }
+        langhus_rules::in_every_language!("../../rulebook/", ".md")[language.index()]
     }
 
     fn decisions(language: Language) -> Option<&'static str> {
-        Some(match language {
-            Language::English => include_str!("../../docs/decisions.md"),
-            Language::German => include_str!("../../docs/decisions.de.md"),
-        })
+        Some(langhus_rules::in_every_language!("../../docs/decisions.", ".md")[language.index()])
+    }
+
+    fn aid(language: Language) -> Option<&'static str> {
+        Some(teaching::aid(language))
+    }
+
+    fn facts() -> Option<Facts> {
+        Some(teaching::facts())
+    }
+
+    fn teaching() -> Option<Teaching> {
+        Some(teaching::teaching())
     }
 
     fn figure(name: &str, pen: &Pen<'_>) -> Option<Markup> {

@@ -1,7 +1,7 @@
 //! Editions: the standard one, other counts, and every mistake with its line.
 
 use jorvik::Jorvik;
-use langhus_rules::{Edition, Game, Mistakes, Of, Options, Provenance, Quick, Seed, Title, Viewer, playout};
+use langhus_rules::{Edition, Game, Mistakes, Of, Options, Provenance, Quick, Seed, Viewer, playout};
 
 use crate::common::*;
 

@@ -4,6 +4,8 @@
 mod common;
 
 mod any_phase;
+#[cfg(feature = "board")]
+mod board;
 mod buying;
 mod demand;
 mod edition;

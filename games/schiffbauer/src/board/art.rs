@@ -90,6 +90,29 @@ pub(super) fn ship() -> Markup {
     }
 }
 
+/// A house, for the number of buildings.
+pub(super) fn house() -> Markup {
+    html! {
+        svg.sb-glyph.icon viewBox="0 0 24 24" aria-hidden="true" { path.solid d="M12 2 23 12H20V22H14V15H10V22H4V12H1Z" {} }
+    }
+}
+
+/// A stool, where a craftsman would sit.
+pub(super) fn stool() -> Markup {
+    html! {
+        svg.sb-stool viewBox="0 0 32 24" aria-hidden="true" { path d="M3 6H29V11H3ZM7 11H11L9 23H5ZM25 11H21L23 23H27Z" {} }
+    }
+}
+
+/// The knot on the back of every card.
+pub(super) fn knot() -> Markup {
+    html! {
+        svg.sb-knot viewBox="0 0 48 48" aria-hidden="true" {
+            path d="M24 6C34 6 34 18 24 24S14 42 24 42 34 30 24 24 14 6 24 6ZM6 24C6 14 18 14 24 24S42 34 42 24 30 14 24 24 6 34 6 24Z" {}
+        }
+    }
+}
+
 /// A shield, for military points.
 pub(super) fn shield() -> Markup {
     html! {

@@ -1,4 +1,4 @@
-//! What everything is drawn with: the rules, the view and the pen; names, short names and explanations of cards.
+//! What everything is drawn with: the rules, the view and the pen; names and explanations of cards.
 
 use langhus_board::Pen;
 use langhus_rules::{Arg, Provenance, Say};
@@ -14,8 +14,13 @@ pub(super) struct Brush<'a> {
     pub(super) rules: &'a Schiffbauer,
     pub(super) view: &'a View,
     pub(super) pen: &'a Pen<'a>,
-    /// Two letters by which each craftsman is told from the others.
-    pub(super) shorts: &'a [String; Craftsman::COUNT],
+}
+
+impl Schiffbauer {
+    /// The ships that need a craftsman.
+    pub(super) fn needing(&self, craftsman: Craftsman) -> impl Iterator<Item = Ship> {
+        Ship::ALL.into_iter().filter(move |ship| self.deck.ships[*ship as usize].needs.of(craftsman) > 0)
+    }
 }
 
 impl Brush<'_> {
@@ -29,10 +34,6 @@ impl Brush<'_> {
 
     pub(super) fn name(&self, kind: impl Into<Kind>) -> String {
         self.say(&self.rules.name(kind))
-    }
-
-    pub(super) fn short(&self, craftsman: Craftsman) -> &str {
-        &self.shorts[craftsman as usize]
     }
 
     /// What a card is and does, and whether we only guess it.
@@ -53,8 +54,7 @@ impl Brush<'_> {
 
     /// The ships that need a craftsman, if any does.
     pub(super) fn needed_by(&self, craftsman: Craftsman) -> Option<String> {
-        let ships = Ship::ALL.into_iter().filter(|ship| self.rules.deck.ships[*ship as usize].needs.of(craftsman) > 0);
-        let ships: Vec<Arg> = ships.map(|ship| self.rules.name(ship).into()).collect();
+        let ships: Vec<Arg> = self.rules.needing(craftsman).map(|ship| self.rules.name(ship).into()).collect();
         (!ships.is_empty()).then(|| self.say(&Say::new("board-needed-by").with("ships", ships)))
     }
 
@@ -74,12 +74,6 @@ impl Brush<'_> {
     }
 }
 
-/// Two letters by which each craftsman is told from the others, worked out once for a drawing.
-pub(super) fn shorts(rules: &Schiffbauer, pen: &Pen<'_>) -> [String; Craftsman::COUNT] {
-    let names = Craftsman::ALL.map(|craftsman| pen.say(&rules.name(craftsman)));
-    std::array::from_fn(|which| short_name(&names, which))
-}
-
 /// What a thing is called for those who listen, and where it is chosen: an empty sheet over it. A button whose name
 /// differs from the words inside it would confuse whoever speaks to the page.
 pub(super) fn over(label: &str, place: Option<String>) -> Markup {
@@ -89,43 +83,4 @@ pub(super) fn over(label: &str, place: Option<String>) -> Markup {
 /// The sheet alone, over something that has a name already.
 pub(super) fn sheet(place: Option<String>) -> Markup {
     html! { @if let Some(place) = place { span.sb-sheet data-place=(place) {} } }
-}
-
-/// The first two letters of a name; where another begins alike, the initials of its words, or the first letter and the
-/// first one in which it differs.
-fn short_name(names: &[String], which: usize) -> String {
-    let letters = |name: &str| name.chars().filter(|letter| letter.is_alphabetic()).collect::<Vec<_>>();
-    let own = letters(&names[which]);
-    let two = |name: &[char]| name.iter().take(2).flat_map(|c| c.to_lowercase()).collect::<String>();
-    let rivals = names.iter().enumerate().filter(|(n, name)| *n != which && two(&letters(name)) == two(&own));
-    let rivals: Vec<_> = rivals.map(|(_, name)| letters(name)).collect();
-    if rivals.is_empty() {
-        return own.iter().take(2).collect();
-    }
-    if let Some((first, second)) = names[which].split_once(' ') {
-        return first.chars().take(1).chain(second.chars().take(1)).collect();
-    }
-    let differs = (2..own.len()).find(|n| rivals.iter().all(|rival| rival.get(*n) != own.get(*n)));
-    own.first().into_iter().chain(differs.and_then(|n| own.get(n)).or(own.get(1))).collect()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::short_name;
-
-    #[test]
-    fn craftsmen_are_told_by_two_letters() {
-        let short = |names: &[&str]| {
-            let names: Vec<_> = names.iter().map(|name| (*name).to_owned()).collect();
-            (0..names.len()).map(|n| short_name(&names, n)).collect::<Vec<_>>()
-        };
-        assert_eq!(
-            short(&["Zimmermann", "Schmied", "Weberin", "Seiler", "Schnitzer", "Teersieder", "Holzfäller"]),
-            ["Zi", "Sm", "We", "Se", "Sn", "Te", "Ho"]
-        );
-        assert_eq!(
-            short(&["Carpenter", "Blacksmith", "Weaver", "Rope maker", "Wood carver", "Tar maker", "Woodcutter"]),
-            ["Ca", "Bl", "We", "Ro", "Wc", "Ta", "Wu"]
-        );
-    }
 }

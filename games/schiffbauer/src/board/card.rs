@@ -5,9 +5,9 @@ use langhus_rules::Say;
 use maud::{Markup, html};
 
 use super::brush::{Brush, over};
-use super::{art, emblems, hulls};
+use super::{art, emblems, faces, hulls, scenes};
 use crate::deck::{ShipCard, Worth};
-use crate::kind::{Craftsman, Good, Kind, Tool};
+use crate::kind::{Craftsman, Good, Kind, Ship, Tool};
 use crate::purse::Purse;
 use crate::voice::{amounts, or_nothing};
 
@@ -33,11 +33,19 @@ pub(super) const fn colour(kind: Kind) -> &'static str {
     }
 }
 
-/// The picture of a kind.
-pub(super) fn picture(kind: Kind) -> Markup {
+/// The picture of a kind where there is little room: a hull or an emblem.
+pub(super) fn sign(kind: Kind) -> Markup {
     match kind {
         Kind::Ship(ship) => hulls::picture(ship),
         _ => emblems::picture(kind),
+    }
+}
+
+/// The picture of a kind: people have a face.
+pub(super) fn picture(kind: Kind) -> Markup {
+    match kind {
+        Kind::Craftsman(_) | Kind::Townsperson(_) => faces::picture(kind),
+        _ => sign(kind),
     }
 }
 
@@ -52,7 +60,10 @@ impl Brush<'_> {
         html! {
             span.sb-card.(colour(kind)).sb-hindered[marks.hindered.is_some()] data-piece=[&marks.piece] data-tip=(tip) {
                 span.sb-band aria-hidden="true" { span.sb-name { (name) } (self.worth_of(kind)) }
-                span.sb-art aria-hidden="true" { (picture(kind)) }
+                span.sb-art aria-hidden="true" {
+                    (scenes::behind(kind)) (picture(kind))
+                    @if let Kind::Ship(ship) = kind { (self.icons(&self.rules.deck.ships[ship as usize])) }
+                }
                 span.sb-text aria-hidden="true" { (self.body(kind)) }
                 @if marks.hindered.is_some() { span.sb-not aria-hidden="true" { "✗" } }
                 (over(&label, marks.place.clone()))
@@ -86,7 +97,6 @@ impl Brush<'_> {
                     @let card = &deck.ships[ship as usize];
                     span.sb-cost { (self.cost(card.cost)) }
                     span.sb-crew { @for craftsman in card.needs.iter() { (self.chip(craftsman)) } }
-                    (self.icons(card))
                 }
                 Kind::Building(building) => {
                     @let card = deck.buildings[building as usize];
@@ -99,9 +109,7 @@ impl Brush<'_> {
                     span.sb-does { (self.say(&self.rules.tool_in_words(tool))) }
                 }
                 Kind::Townsperson(_) => { span.sb-does { (self.say(&self.rules.printed(kind))) } }
-                Kind::Craftsman(craftsman) => {
-                    @if let Some(needed) = self.needed_by(craftsman) { span.sb-does.sb-for { (needed) } }
-                }
+                Kind::Craftsman(craftsman) => { (self.employers(craftsman)) }
             }
         }
     }
@@ -133,9 +141,29 @@ impl Brush<'_> {
         }
     }
 
-    /// A craftsman as a chip with emblem and letters.
+    /// A craftsman as a chip with emblem and name.
     pub(super) fn chip(&self, craftsman: Craftsman) -> Markup {
-        html! { span.sb-chip { (emblems::picture(craftsman.into())) span { (self.short(craftsman)) } } }
+        html! { span.sb-chip { (emblems::picture(craftsman.into())) span { (self.name(craftsman)) } } }
+    }
+
+    /// The ships that need a craftsman; those in the own workshops come first and stand out.
+    fn employers(&self, craftsman: Craftsman) -> Markup {
+        let begun = |ship: Ship| {
+            self.own().is_some_and(|board| board.workshops.iter().any(|seen| seen.kind == Kind::Ship(ship)))
+        };
+        let mut ships: Vec<Ship> = self.rules.needing(craftsman).collect();
+        ships.sort_by_key(|ship| !begun(*ship));
+        html! {
+            @if !ships.is_empty() {
+                span.sb-does.sb-for {
+                    (art::ship())
+                    @for (n, ship) in ships.into_iter().enumerate() {
+                        @if n > 0 { ", " }
+                        @if begun(ship) { b.sb-wanted { (self.name(ship)) } } @else { (self.name(ship)) }
+                    }
+                }
+            }
+        }
     }
 
     /// A card in a row: picture, name, and what of it matters where it lies.
@@ -145,15 +173,21 @@ impl Brush<'_> {
             span.sb-slip.(colour(kind)) data-piece=[&marks.piece] data-tip=(self.tip(kind)) {
                 (picture(kind))
                 span.sb-name aria-hidden="true" { (name) }
-                @if let Kind::Ship(ship) = kind {
-                    @let card = &self.rules.deck.ships[ship as usize];
-                    span.sb-facts aria-hidden="true" {
-                        span.sb-amount { (shapes::points()) (card.points) }
-                        (art::flag((!card.civil).then_some(card.military)))
-                        (self.icons(card))
-                    }
-                }
+                (self.worth(kind))
                 (over(&name, marks.place.clone()))
+            }
+        }
+    }
+
+    /// What a ship is worth and brings, where its whole face has no room.
+    pub(super) fn worth(&self, kind: Kind) -> Markup {
+        let Kind::Ship(ship) = kind else { return html! {} };
+        let card = &self.rules.deck.ships[ship as usize];
+        html! {
+            span.sb-facts aria-hidden="true" {
+                span.sb-amount { (shapes::points()) (card.points) }
+                (art::flag((!card.civil).then_some(card.military)))
+                (self.icons(card))
             }
         }
     }

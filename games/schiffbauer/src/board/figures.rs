@@ -5,7 +5,7 @@ use langhus_rules::{Seat, Viewer};
 use maud::{Markup, html};
 
 use super::art;
-use super::brush::{Brush, shorts};
+use super::brush::Brush;
 use super::card::Marks;
 use crate::kind::{Building, Craftsman, Good, Kind, Ship, Tool, Townsperson};
 use crate::setup::Table;
@@ -14,12 +14,12 @@ use crate::setup::Table;
 pub(super) fn draw(name: &str, pen: &Pen<'_>) -> Option<Markup> {
     let table = position(name)?;
     let view = table.rules.view_of(&table.state, Viewer::Spectator);
-    let brush = Brush { rules: &table.rules, view: &view, pen, shorts: &shorts(&table.rules, pen) };
+    let brush = Brush { rules: &table.rules, view: &view, pen };
     let board = view.board(Seat::new(0));
     let card = |kind: Kind| brush.card(kind, &Marks::default());
     let drawing = match name {
         "ship" => card(Ship::Busse.into()),
-        "board" => html! { (brush.fleet(board, false)) (brush.shore(board, false)) },
+        "board" => brush.yard(board, false),
         "passing" => passing(&brush),
         "back" => html! { span.sb-back { @if let Some(back) = view.top { (brush.yields(back, false)) } } },
         "cart" => html! {
@@ -42,12 +42,16 @@ pub(super) fn draw(name: &str, pen: &Pen<'_>) -> Option<Markup> {
         },
         "fleet" => html! {
             span.sb-row {
-                @for ship in [Ship::Ferje, Ship::Knarr, Ship::Skeid, Ship::Busse] { (brush.slip(ship.into(), &Marks::default())) }
+                @for ship in [Ship::Ferje, Ship::Knarr, Ship::Skeid, Ship::Busse] { (brush.afloat(ship.into(), None)) }
                 (brush.slip(Building::Boathouse.into(), &Marks::default()))
                 span.sb-marker { (art::shield()) (shapes::points()) "3" }
             }
         },
-        _ => return None,
+        "sample-yard" => html! { (brush.workshop(board, 0, false)) (brush.coast(board, false)) },
+        _ => {
+            let all = all_of(name.strip_prefix("cards-")?)?;
+            html! { span.sb-row.sb-gallery { @for kind in all { (card(kind)) } } }
+        }
     };
     Some(html! { span.g-schiffbauer { span.sb-figure.{ "sb-f-" (name) } { (drawing) } } })
 }
@@ -57,6 +61,8 @@ fn position(name: &str) -> Option<Table> {
     let table = Table::new(3);
     Some(match name {
         "ship" | "passing" | "fleet" => table,
+        "sample-yard" => table.purse(1, 8, 1, [1, 1, 2]).workshops(1, &[Ship::Skute]),
+        _ if name.starts_with("cards-") => table,
         "board" => table
             .purse(1, 7, 4, [3, 2, 1])
             .workshops(1, &[Ship::Knarr])
@@ -74,6 +80,19 @@ fn position(name: &str) -> Option<Table> {
         "evening" => table.purse(1, 9, 7, [0; 3]).purse(2, 3, 5, [0; 3]),
         _ => return None,
     })
+}
+
+/// All cards of a sort.
+fn all_of(sort: &str) -> Option<Vec<Kind>> {
+    let is_of_it = |kind: &Kind| match kind {
+        Kind::Ship(_) => sort == "ships",
+        Kind::Craftsman(_) => sort == "craftsmen",
+        Kind::Townsperson(_) => sort == "townsfolk",
+        Kind::Tool(_) => sort == "tools",
+        Kind::Building(_) => sort == "buildings",
+    };
+    let all: Vec<Kind> = Kind::ALL.into_iter().filter(is_of_it).collect();
+    (!all.is_empty()).then_some(all)
 }
 
 /// One pass with three players: four, three and two cards, one kept each time.

@@ -98,7 +98,7 @@ impl Brush<'_> {
     }
 
     fn shade(&self, place: &str, kind: Kind) -> Markup {
-        html! { span.sb-shade.(card::colour(kind)) data-ghost=(place) aria-hidden="true" { (card::picture(kind)) } }
+        html! { span.sb-shade.(card::colour(kind)) data-ghost=(place) aria-hidden="true" { (card::sign(kind)) } }
     }
 
     /// What a purchase or a Thief would bring into the own mill.

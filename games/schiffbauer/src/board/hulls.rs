@@ -59,17 +59,47 @@ pub(super) fn picture(ship: Ship) -> Markup {
     html! { svg.sb-hull viewBox="0 0 120 64" aria-hidden="true" { (shape(ship.into())) } }
 }
 
+/// A ship that is being built: the hull alone, in its scaffold on the slip.
+pub(super) fn on_slip(ship: Ship) -> Markup {
+    let hull = hull(ship);
+    html! {
+        svg.sb-hull.sb-on-slip viewBox="0 8 120 56" aria-hidden="true" {
+            path.sb-scaffold d="M14 64V14M40 64V14M80 64V14M106 64V14M8 26H112M8 41H112M14 41 40 26M80 41 106 26" {}
+            (body(&hull))
+            path.sb-props d="M34 64 26 54M52 64 48 57M68 64 72 57M86 64 94 54M6 63H114" {}
+        }
+    }
+}
+
+/// An empty slip: the timbers on which a keel is laid.
+pub(super) fn empty_slip() -> Markup {
+    html! {
+        svg.sb-hull.sb-on-slip viewBox="0 8 120 56" aria-hidden="true" {
+            path.sb-scaffold d="M14 64V14M40 64V14M80 64V14M106 64V14M8 26H112M8 41H112M14 41 40 26M80 41 106 26" {}
+            path.sb-props d="M30 64 26 52M52 64 50 55M68 64 70 55M90 64 94 52M6 63H114" {}
+        }
+    }
+}
+
 /// A ship, for use inside a picture of 120 by 64.
 pub(super) fn shape(kind: Kind) -> Markup {
     let Kind::Ship(ship) = kind else { return html! {} };
     let hull = hull(ship);
+    html! {
+        @if hull.sail != Sail::None { (sail(&hull)) }
+        (body(&hull))
+        path.sb-wave d="M2 60Q9 56 16 60T30 60 44 60 58 60 72 60 86 60 100 60 118 60" {}
+    }
+}
+
+/// The hull with all that is fixed to it.
+fn body(hull: &Hull) -> Markup {
     let (left, right) = (60 - i32::from(hull.reach), 60 + i32::from(hull.reach));
     let top = 50 - i32::from(hull.rise);
     html! {
-        @if hull.sail != Sail::None { (sail(&hull)) }
         @for bale in 0..hull.cargo {
             @let x = 60 - 5 * i32::from(hull.cargo) + 10 * i32::from(bale);
-            rect.sb-line x=(x) y=(39 + i32::from(bale % 2) * 2) width="8" height="8" rx="1.5" {}
+            rect.sb-bale x=(x) y=(39 + i32::from(bale % 2) * 2) width="8" height="8" rx="1.5" {}
         }
         path.sb-ink d={
             "M" (left) " " (top) "C" (left + 2) " " (top + 14) " " (left + 12) " 46 " (left + 20) " 46H" (right - 20)
@@ -77,17 +107,16 @@ pub(super) fn shape(kind: Kind) -> Markup {
             "C" (right + 3) " " (top + 16) " " (right - 6) " 58 " (right - 20) " 58H" (left + 20)
             "C" (left + 6) " 58 " (left - 3) " " (top + 16) " " (left) " " (top) "Z"
         } {}
-        path.sb-cut d={ "M" (left + 12) " 50Q60 54 " (right - 12) " 50" } {}
-        (head(&hull, left, right, top))
+        path.sb-seam d={ "M" (left + 10) " 50Q60 54 " (right - 10) " 50M" (left + 17) " 54.500Q60 58 " (right - 17) " 54.500" } {}
+        (head(hull, left, right, top))
         @for oar in 0..hull.oars {
             @let x = left + 20 + (2 * i32::from(hull.reach) - 40) * (2 * i32::from(oar) + 1) / (2 * i32::from(hull.oars));
             path.sb-oar d={ "M" (x) " 51 " (x - 5) " 62" } {}
         }
         @for shield in 0..hull.shields {
             @let x = left + 16 + (2 * i32::from(hull.reach) - 32) * (2 * i32::from(shield) + 1) / (2 * i32::from(hull.shields));
-            circle.sb-shield cx=(x) cy="46" r="3.2" {}
+            circle.sb-shield.sb-odd[shield % 2 == 1] cx=(x) cy="46" r="3.2" {}
         }
-        path.sb-wave d="M2 60Q9 56 16 60T30 60 44 60 58 60 72 60 86 60 100 60 118 60" {}
     }
 }
 

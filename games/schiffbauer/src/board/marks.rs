@@ -12,7 +12,7 @@ use crate::places;
 impl Schiffbauer {
     pub(super) fn log_mark(&self, event: &Event) -> Mark {
         let of = |number: Card| Mark {
-            icon: Some(card::picture(self.deck.kind(number))),
+            icon: Some(card::sign(self.deck.kind(number))),
             about: vec![self.deck.name(number)],
             headline: false,
         };

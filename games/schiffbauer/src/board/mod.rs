@@ -1,23 +1,28 @@
 //! How the table looks.
 //!
-//! In the middle lie the pile with its back, the discards, the village square and the supply, and in the morning the
-//! packet; beside them every rival in one line, so that whatever can be struck is in sight. Below is the own hand, and
-//! the own board as in the box: fleet above, tool left, buildings right, craftsmen below.
+//! Above lies the market: the pile with its back, the discards, the village square and the supply; beside it every rival
+//! in one line, so that whatever can be struck is in sight. Below is the own yard by the sea, with what the ships in its
+//! workshops lack, and at the lower edge the own hand, in the morning with the packet above it.
 
 mod art;
 mod brush;
 mod card;
 mod cover;
 mod emblems;
+mod faces;
 mod figures;
 mod ghosts;
 mod hulls;
+mod market;
 mod marks;
-mod middle;
-mod shore;
+mod rivals;
+mod scenes;
+mod strip;
+mod teaching;
 mod workshop;
+mod yard;
 
-use langhus_board::{Area, Drawn, Fact, Mark, Pen, Scene, shapes};
+use langhus_board::{Area, Drawn, Fact, Facts, Mark, Pen, Scene, Teaching, shapes};
 use langhus_rules::{Language, Say};
 use maud::{Markup, html};
 
@@ -27,21 +32,41 @@ use crate::{Event, Schiffbauer, evening, places};
 use brush::Brush;
 
 impl Drawn for Schiffbauer {
-    const STYLE: &'static str = include_str!("style.css");
+    const STYLE: &'static str = concat!(
+        include_str!("style/colours.css"),
+        include_str!("style/pieces.css"),
+        include_str!("style/cards.css"),
+        include_str!("style/slips.css"),
+        include_str!("style/market.css"),
+        include_str!("style/rivals.css"),
+        include_str!("style/yard.css"),
+        include_str!("style/workshop.css"),
+        include_str!("style/stage.css"),
+        include_str!("style/bench.css"),
+        include_str!("style/phone.css"),
+        include_str!("style/figures.css"),
+    );
+    const TIE_BREAK: Option<&'static str> = Some("tie-break");
     const BUTTONS: &'static [&'static str] = &[places::END, places::ENOUGH, places::ALONE];
 
     fn rulebook(language: Language) -> &'static str {
-        match language {
-            Language::English => include_str!("../../rulebook/en.md"),
-            Language::German => include_str!("../../rulebook/de.md"),
-        }
+        langhus_rules::in_every_language!("../../rulebook/", ".md")[language.index()]
     }
 
     fn decisions(language: Language) -> Option<&'static str> {
-        Some(match language {
-            Language::English => include_str!("../../docs/decisions.md"),
-            Language::German => include_str!("../../docs/decisions.de.md"),
-        })
+        Some(langhus_rules::in_every_language!("../../docs/decisions.", ".md")[language.index()])
+    }
+
+    fn aid(language: Language) -> Option<&'static str> {
+        Some(teaching::aid(language))
+    }
+
+    fn facts() -> Option<Facts> {
+        Some(teaching::facts())
+    }
+
+    fn teaching() -> Option<Teaching> {
+        Some(teaching::teaching())
     }
 
     fn figure(name: &str, pen: &Pen<'_>) -> Option<Markup> {
@@ -53,7 +78,7 @@ impl Drawn for Schiffbauer {
     }
 
     fn draw(&self, view: &View, pen: &Pen<'_>) -> Scene {
-        let brush = Brush { rules: self, view, pen, shorts: &brush::shorts(self, pen) };
+        let brush = Brush { rules: self, view, pen };
         Scene {
             status: brush.status(),
             board: brush.middle(),
@@ -93,13 +118,22 @@ impl Brush<'_> {
         self.say(&Say::new("sketch-head").with("day", view.day).with("phase", phase).with("who", view.start))
     }
 
+    /// What lies between the players. Who plays has the packet of the morning above the hand; who watches sees it here.
+    fn middle(&self) -> Markup {
+        html! {
+            div.sb-middle.sb-dawn[self.view.step == Step::Draft && self.view.seat().is_some()] {
+                (scenes::mountains())
+                (self.market())
+                (self.rivals())
+                @if self.view.seat().is_none() { (self.packet()) }
+            }
+        }
+    }
+
     fn area(&self, board: &BoardView) -> Area {
         let mine = self.mine(board);
         let full = html! {
-            div.sb-area {
-                div.sb-above { @if mine { (self.hand(board)) } (self.fleet(board, mine)) }
-                (self.shore(board, mine))
-            }
+            div.sb-area.sb-own[mine] { @if mine { (self.strip(board)) } (self.yard(board, mine)) }
         };
         Area { seat: board.seat, facts: self.facts(board), full }
     }

@@ -73,9 +73,7 @@ impl Brush<'_> {
                     span.sb-workshop.sb-idle.{ "sb-w" (slot) } data-tip=(self.word("board-workshop-tip")) {
                         span.sb-heading { (heading) }
                         @if place.is_some() { (self.arriving(|kind| matches!(kind, Kind::Ship(_)))) }
-                        svg.sb-slip-way viewBox="0 0 120 40" aria-hidden="true" {
-                            path.sb-line d="M8 34H112M20 34 14 22M44 34 41 24M76 34 79 24M100 34 106 22" {}
-                        }
+                        (hulls::empty_slip())
                         (sheet(place.map(str::to_owned)))
                     }
                 }
@@ -106,17 +104,11 @@ impl Brush<'_> {
             _ => self.say(&Say::new("board-lacks").with("what", lacks)),
         };
         let label = format!("{heading}: {}. {state}. {}", self.name(ship), self.say(&self.rules.printed(seen.kind)));
+        let tip = format!("{state}\n{}", self.tip(seen.kind));
         html! {
-            span.sb-workshop.{ "sb-w" (slot) }.sb-ready[ready] data-piece=[self.piece(seen, named)] data-tip=(self.tip(seen.kind)) {
-                span.sb-heading aria-hidden="true" { (heading) " " b { (self.name(ship)) } }
-                span.sb-keel aria-hidden="true" {
-                    (hulls::picture(ship))
-                    span.sb-facts {
-                        span.sb-amount { (shapes::points()) (card.points) }
-                        (art::flag((!card.civil).then_some(card.military)))
-                        (self.icons(card))
-                    }
-                }
+            span.sb-workshop.{ "sb-w" (slot) }.sb-ready[ready] data-piece=[self.piece(seen, named)] data-tip=(tip) {
+                span.sb-heading aria-hidden="true" { b { (self.name(ship)) } (self.worth(seen.kind)) }
+                span.sb-keel aria-hidden="true" { (hulls::on_slip(ship)) }
                 span.sb-needs aria-hidden="true" {
                     @for need in &needs {
                         span.sb-need.sb-met[need.is_met()] data-tip=(self.say(&need.what.say(need.needs))) { (self.icon(need.what)) (need.has.min(need.needs)) "/" (need.needs) (tick(need.is_met())) }

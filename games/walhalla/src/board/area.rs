@@ -1,27 +1,31 @@
-//! What lies before each player: cards, and the three worlds.
+//! What lies before each player: the cards, and of others what they hold. Vikings stand in the table of the worlds.
 
 use langhus_board::{Area, Fact, Pen};
 use langhus_rules::{Say, Seat};
 use maud::{Markup, html};
 
-use super::hall::{self, World};
-use super::{card, icons};
-use crate::View;
+use super::{card, field, icons};
+use crate::{Terrain, TongueView, View};
 
 /// The area of a seat.
 pub(super) fn area(view: &View, pen: &Pen<'_>, seat: Seat) -> Area {
     Area { seat, facts: facts(view, pen, seat), full: full(view, pen, seat) }
 }
 
+/// How many fields of these kinds a seat holds.
+fn held(view: &View, seat: Seat, kinds: &[Terrain]) -> usize {
+    let fields = view.tongues.iter().flat_map(TongueView::fields);
+    fields.filter(|field| field.holder == Some(seat) && kinds.contains(&field.terrain)).count()
+}
+
 fn facts(view: &View, pen: &Pen<'_>, seat: Seat) -> Vec<Fact> {
     let player = &view.players[seat.index()];
-    let fields = view.tongues.iter().flat_map(crate::TongueView::fields).filter(|field| field.holder == Some(seat));
-    let fact = |icon: Markup, value: usize, label: String| Fact { icon, value: value.to_string(), label };
-    let world = |world: World| fact(world.icon(), world.vikings(player).into(), world.word(pen));
-    let mut facts: Vec<_> = World::ALL.map(world).into();
-    facts.push(fact(icons::fields(), fields.count(), pen.word("column-fields")));
-    facts.push(fact(icons::cards(), player.cards.into(), pen.word("column-cards")));
-    facts
+    let fact =
+        |icon: Markup, value: usize, key: &'static str| Fact { icon, value: value.to_string(), label: pen.word(key) };
+    vec![
+        fact(icons::fields(), held(view, seat, &Terrain::ALL), "column-fields"),
+        fact(icons::cards(), player.cards.into(), "column-cards"),
+    ]
 }
 
 fn full(view: &View, pen: &Pen<'_>, seat: Seat) -> Markup {
@@ -30,14 +34,32 @@ fn full(view: &View, pen: &Pen<'_>, seat: Seat) -> Markup {
         div.clan.{ "seat-" (seat) } {
             @match view.own.filter(|_| pen.is_mine(seat)) {
                 Some(own) => { (card::hand(pen, own.hand)) }
-                None => { (backs(pen, player.cards)) }
+                None => {
+                    (backs(pen, player.cards))
+                    (holdings(view, pen, seat))
+                    @if !player.discard.is_empty() {
+                        p.played {
+                            span { (pen.word("has-played")) }
+                            @for (kind, count) in player.discard.kinds() { (card::small(pen, kind, count)) }
+                        }
+                    }
+                }
             }
-            div.shelves {
-                @for world in World::ALL {
-                    @let vikings = world.vikings(player);
-                    div.shelf-of data-tip=(pen.word(format!("tip-{}", world.name()))) {
-                        span.shelf-name { (world.icon()) " " (world.word(pen)) " " b { (vikings) } }
-                        div.shelf-board { (hall::row(seat, world, vikings, false)) }
+        }
+    }
+}
+
+/// The fields that a seat holds, by their kinds.
+fn holdings(view: &View, pen: &Pen<'_>, seat: Seat) -> Markup {
+    html! {
+        ul.holdings {
+            @for terrain in Terrain::ALL {
+                @let count = held(view, seat, &[terrain]);
+                @if count > 0 {
+                    @let tip = pen.say(&Say::new("holds").with("count", count).with("terrain", terrain.say()));
+                    li role="img" aria-label=(tip) data-tip=(tip) {
+                        svg.sample.(terrain.class()) viewBox="0 0 28 28" aria-hidden="true" { (field::silhouette(terrain)) }
+                        b aria-hidden="true" { (count) }
                     }
                 }
             }

@@ -1,36 +1,99 @@
-//! Dragons, seen from above: a hull with a head and a tail, and three places in a row.
+//! Dragons, seen from above: a hull with a head and a tail, and three places in a row, each as long as a field.
 
 use langhus_board::Pen;
 use langhus_rules::{Say, Seat};
 use maud::{Markup, html};
 
-use super::{field, viking};
-use crate::{Dragon, Lead, Place};
+use super::viking;
+use crate::{Dragon, Lead};
 
-/// As long as three fields.
-pub(super) const LENGTH: f32 = 3.0 * field::HEIGHT;
-/// A fjord is as wide as a dragon and some water.
-pub(super) const FJORD: f32 = 64.0;
-
-/// Where the place with this number, counted from the board, has its middle, seen from the middle of the dragon.
-pub(super) fn seat_at(number: usize) -> f32 {
-    (number as f32 - 1.0) * field::HEIGHT
+/// A dragon as it lies: which end is up, and at how large a table.
+#[derive(Clone, Copy)]
+pub(super) struct Lying<'a> {
+    pub(super) pen: &'a Pen<'a>,
+    pub(super) dragon: Dragon,
+    pub(super) lead: Lead,
+    pub(super) seats: u8,
 }
 
-/// A dragon around the point 0, with this end up. Its crew is drawn apart, so that each piece moves by itself.
-pub(super) fn dragon(pen: &Pen<'_>, dragon: Dragon, lead: Lead, seats: u8) -> Markup {
-    let turned = lead == Lead::Stern;
-    html! {
-        g transform=[turned.then_some("rotate(180)")] {
-            (hull())
+impl Lying<'_> {
+    /// The hull with its places. The crew lies over it and apart from it, so that each piece moves by itself.
+    pub(super) fn hull(&self, piece: Option<String>) -> Markup {
+        let tip = self.tip();
+        html! {
+            span.timber data-piece=[piece] role="img" aria-label=(tip) data-tip=(tip) {
+                (picture(self.lead))
+                @for place in self.lead.order() {
+                    @if place == self.dragon.coloured {
+                        span.bench.own.{ "seat-" (self.dragon.colour as u8 + 1) } { span.mark aria-hidden="true" { (self.sign()) } }
+                    } @else {
+                        span.bench {}
+                    }
+                }
+            }
         }
-        @for (number, place) in lead.order().into_iter().enumerate() {
-            (bench(pen, dragon, place, seat_at(number), seats))
+    }
+
+    /// The hull with a crew from the upper end down; `beside` is what is drawn with each of them.
+    pub(super) fn manned(&self, crew: [Option<Seat>; 3], beside: impl Fn(usize, Seat) -> Markup) -> Markup {
+        html! {
+            (self.hull(None))
+            span.crew {
+                @for (number, viking) in crew.into_iter().enumerate() {
+                    span.berth-of { @if let Some(seat) = viking { (viking::figure(self.pen, seat)) (beside(number, seat)) } }
+                }
+            }
+        }
+    }
+
+    /// The sign of whoever owns the coloured place; a dash where nobody plays this colour.
+    fn sign(&self) -> String {
+        self.dragon.colour.seat(self.seats).map_or("–".to_owned(), |owner| self.pen.sign(owner))
+    }
+
+    /// What a dragon is, in words.
+    pub(super) fn tip(&self) -> String {
+        let place = self.dragon.coloured.say();
+        self.pen.say(&match self.dragon.colour.seat(self.seats) {
+            Some(owner) => Say::new("tip-dragon").with("place", place).with("who", owner),
+            None => Say::new("tip-dragon-free").with("place", place).with("colour", self.dragon.colour.say()),
+        })
+    }
+
+    /// A small picture of the dragon and the colours of its crew.
+    pub(super) fn small(&self, crew: [Option<Seat>; 3]) -> Markup {
+        html! {
+            svg.small-dragon viewBox="-34 -68 68 136" aria-hidden="true" {
+                g transform=[turned(self.lead)] { (hull()) }
+                @for ((number, viking), place) in crew.into_iter().enumerate().zip(self.lead.order()) {
+                    @let y = 42.0 * (number as f32 - 1.0);
+                    @if place == self.dragon.coloured {
+                        circle.seat-ring.{ "seat-" (self.dragon.colour as u8 + 1) } cy=(y) r="16" {}
+                    }
+                    @match viking {
+                        Some(seat) => { g transform={ "translate(-13 " (y - 19.0) ") scale(1.3)" } { (viking::body(seat.number())) } }
+                        None => { circle.hole cy=(y) r="11" {} }
+                    }
+                }
+            }
         }
     }
 }
 
-/// The boat itself, its bow up.
+fn turned(lead: Lead) -> Option<&'static str> {
+    (lead == Lead::Stern).then_some("rotate(180)")
+}
+
+/// The boat itself, stretched over its three places.
+fn picture(lead: Lead) -> Markup {
+    html! {
+        svg.hull-picture viewBox="-34 -68 68 136" preserveAspectRatio="none" aria-hidden="true" {
+            g transform=[turned(lead)] { (hull()) }
+        }
+    }
+}
+
+/// The boat itself, its bow up: 68 by 136 around the point 0.
 pub(super) fn hull() -> Markup {
     html! {
         path.oars d="M-24-28-31-22M24-28 31-22M-25-2-32 4M25-2 32 4M-23 22-31 29M23 22 31 29" {}
@@ -41,51 +104,6 @@ pub(super) fn hull() -> Markup {
         path.head d="M0-66C4-66 6-62 6-58 9-60 11-61 12-64 14-58 12-54 7-51 4-48-4-48-7-51-12-54-14-58-12-64-11-61-9-60-6-58-6-62-4-66 0-66Z" {}
         path.eyes d="M-2.6-59v2M2.6-59v2" {}
         path.tail d="M0 55C6 56 6 64 0 64-5 64-5 58-1 58.5" {}
-    }
-}
-
-/// A place of a dragon: neutral, or in the colour of its owner with the owner's sign.
-fn bench(pen: &Pen<'_>, dragon: Dragon, place: Place, y: f32, seats: u8) -> Markup {
-    let own = place == dragon.coloured;
-    let owner = dragon.colour.seat(seats).filter(|_| own);
-    html! {
-        @if own {
-            @let number = dragon.colour as u8 + 1;
-            circle.bench.own.{ "seat-" (number) } cy=(y) r="14.5" {}
-            circle.plate cy=(y) r="7.5" {}
-            text.sign y=(y + 4.2) text-anchor="middle" {
-                @match owner { Some(owner) => { (pen.sign(owner)) } None => { "–" } }
-            }
-        } @else {
-            circle.bench cy=(y) r="12.5" {}
-            path.rib d={ "M-8 " (y) "H8" } {}
-        }
-    }
-}
-
-/// What a dragon is, in words.
-pub(super) fn tip(pen: &Pen<'_>, dragon: Dragon, seats: u8) -> String {
-    let place = dragon.coloured.say();
-    pen.say(&match dragon.colour.seat(seats) {
-        Some(owner) => Say::new("tip-dragon").with("place", place).with("who", owner),
-        None => Say::new("tip-dragon-free").with("place", place).with("colour", dragon.colour.say()),
-    })
-}
-
-/// A viking of the crew, in the place whose middle is at this point.
-pub(super) fn sitting(pen: &Pen<'_>, seat: Seat, x: f32, y: f32) -> Markup {
-    viking::signed(pen, seat, x, y - 1.0, 1.15)
-}
-
-/// A whole dragon with its crew from the upper end down, as a picture of its own.
-pub(super) fn picture(pen: &Pen<'_>, boat: Dragon, lead: Lead, crew: [Option<Seat>; 3], seats: u8) -> Markup {
-    html! {
-        svg.dragon viewBox="-34 -68 68 136" aria-hidden="true" {
-            (dragon(pen, boat, lead, seats))
-            @for (number, viking) in crew.into_iter().enumerate() {
-                @if let Some(seat) = viking { (sitting(pen, seat, 0.0, seat_at(number))) }
-            }
-        }
     }
 }
 

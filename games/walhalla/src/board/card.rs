@@ -19,20 +19,6 @@ impl Card {
     }
 }
 
-/// One or several cards of a kind, face up.
-pub(super) fn face(pen: &Pen<'_>, card: Card, count: u8) -> Markup {
-    let kind = if card.is_for_raid_end() { "raid-end" } else { "landing" };
-    html! {
-        div.card.(kind) {
-            @if count > 1 { span.times { "×" (count) } }
-            strong { (pen.say(&card.say())) }
-            (icons::emblem(card))
-            p { (pen.say(&card.effect())) }
-            small { (pen.say(&card.moment())) }
-        }
-    }
-}
-
 /// A small card for lists: its picture and its name.
 pub(super) fn small(pen: &Pen<'_>, card: Card, count: u8) -> Markup {
     html! {
@@ -52,25 +38,29 @@ pub(super) fn back() -> Markup {
     }
 }
 
-/// The viewer's own hand in a line, for where there is little room.
-pub(super) fn in_short(pen: &Pen<'_>, cards: Cards) -> Markup {
-    html! {
-        p.in-hand {
-            b { (pen.word("in-hand")) }
-            @for (card, count) in cards.kinds() { (small(pen, card, count)) }
-            @if cards.is_empty() { span { (pen.word("no-cards")) } }
-        }
-    }
-}
-
 /// The cards of a hand, each kind as a place.
 pub(super) fn hand(pen: &Pen<'_>, cards: Cards) -> Markup {
     html! {
         div.hand {
-            @for (card, count) in cards.kinds() {
-                div.held data-piece={ "hand-" (card.name()) } { (face(pen, card, count)) div.over data-place={ "hand-" (card.name()) } {} }
-            }
+            @for (card, count) in cards.kinds() { (face(pen, card, count)) }
             @if cards.is_empty() { p.empty { (pen.word("hand-empty")) } }
+        }
+    }
+}
+
+/// One or several cards of a kind, face up.
+fn face(pen: &Pen<'_>, card: Card, count: u8) -> Markup {
+    let kind = if card.is_for_raid_end() { "raid-end" } else { "landing" };
+    let name = format!("hand-{}", card.name());
+    let tip = [card.say(), card.effect(), card.moment()].map(|say| pen.say(&say)).join("\n");
+    html! {
+        div.card.(kind) data-piece=(name) {
+            (icons::emblem(card))
+            strong { (pen.say(&card.say())) @if count > 1 { span.times { "×" (count) } } }
+            p { (pen.say(&card.effect())) }
+            small { (pen.say(&card.moment())) }
+            // It has no text of its own, so that its label says all there is.
+            div.over data-place=(name) data-tip=(tip) {}
         }
     }
 }

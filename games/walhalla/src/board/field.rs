@@ -1,15 +1,10 @@
 //! Fields and what grows on them.
 
 use langhus_board::Pen;
-use langhus_rules::{Say, Seat};
+use langhus_rules::Say;
 use maud::{Markup, html};
 
-use super::viking;
 use crate::{FieldView, Terrain, View};
-
-/// A field is this large on the table.
-pub(super) const WIDTH: f32 = 60.0;
-pub(super) const HEIGHT: f32 = 42.0;
 
 impl Terrain {
     /// The class that colours it.
@@ -73,18 +68,95 @@ pub(super) fn silhouette(terrain: Terrain) -> Markup {
     }
 }
 
-/// A field with its upper left corner at 0. Its name stands where a viking would.
+/// What lies behind the silhouette: the same, small and far away, and the strokes of the ground.
+fn country(terrain: Terrain) -> Markup {
+    let (strokes, places): (&str, &[(f32, f32, f32)]) = match terrain {
+        Terrain::Cult => (
+            "M40 39h14M60 36h12M78 40h18M46 33h8M104 38h20M132 40h16",
+            &[(50.0, 20.0, 0.55), (82.0, 18.0, 0.6), (112.0, 22.0, 0.5), (138.0, 19.0, 0.55)],
+        ),
+        Terrain::Forest2 | Terrain::Forest3 => (
+            "M38 40h16M58 38h10M74 40h22M102 38h14M124 40h28",
+            &[(46.0, 16.0, 0.6), (62.0, 12.0, 0.7), (80.0, 17.0, 0.6), (104.0, 13.0, 0.65), (128.0, 17.0, 0.6)],
+        ),
+        Terrain::Village1 | Terrain::Village2 => (
+            "M40 38c14-4 24 2 40-3M60 41c12-2 22 0 38-4M44 30h4M52 30h4M48 27v7M56 27v7M104 38h22M132 40h20",
+            &[(74.0, 10.0, 0.6), (122.0, 13.0, 0.6)],
+        ),
+        Terrain::Wheat => (
+            "M36 41C56 35 100 35 160 39M40 35C58 30 100 30 160 33M46 29C62 25 100 25 160 27",
+            &[(52.0, 11.0, 0.6), (76.0, 8.0, 0.65), (112.0, 9.0, 0.6)],
+        ),
+    };
+    html! {
+        path.furrow d=(strokes) {}
+        g.far {
+            @for (x, y, size) in places {
+                g transform={ "translate(" (x) " " (y) ") scale(" (size) ")" } { (silhouette(terrain)) }
+            }
+        }
+    }
+}
+
+/// The picture of a field, 160 by 42. Where less of it is seen, its right side is cut off.
+fn art(terrain: Terrain) -> Markup {
+    html! {
+        rect.ground width="160" height="42" {}
+        (country(terrain))
+        g transform="translate(4 4) scale(1.24)" { (silhouette(terrain)) }
+    }
+}
+
+/// A field of the table. Its name stands where a viking would.
 pub(super) fn ground(terrain: Terrain, name: Option<String>) -> Markup {
     html! {
-        rect.ground x="1" y="1" width=(WIDTH - 2.0) height=(HEIGHT - 2.0) rx="3" {}
-        @match terrain.value() {
-            Some(value) => {
-                g transform="translate(5 2) scale(.88)" { (silhouette(terrain)) }
-                text.value x="17" y="38" text-anchor="middle" { (value) }
-            }
-            None => { g transform="translate(4 7)" { (silhouette(terrain)) } }
+        span.scenery { svg.art viewBox="0 0 160 42" aria-hidden="true" { (art(terrain)) } }
+        @if let Some(value) = terrain.value() { b.value aria-hidden="true" { (value) } }
+        @if let Some(name) = name { span.name aria-hidden="true" { (name) } }
+    }
+}
+
+/// The size of a field in the drawings of the rulebook.
+pub(super) const WIDTH: f32 = 60.0;
+pub(super) const HEIGHT: f32 = 42.0;
+
+/// A field of a drawing, its upper left corner at 0.
+pub(super) fn plot(terrain: Terrain) -> Markup {
+    html! {
+        svg width=(WIDTH) height=(HEIGHT) viewBox={ "0 0 " (WIDTH) " " (HEIGHT) } { (art(terrain)) }
+        @if let Some(value) = terrain.value() {
+            rect.ground y="27" width="24" height="15" {}
+            text.value x="12" y="39" text-anchor="middle" { (value) }
         }
-        @if let Some(name) = name { text.name x="45" y="26" text-anchor="middle" { (name) } }
+    }
+}
+
+/// The shore of a tongue, stretched along it: rough edges and the strokes of the surf.
+pub(super) fn bank() -> Markup {
+    let edge = |x: i32, out: i32| {
+        let step = |n: i32| format!("L{} {}", x + out * (n * 7 % 5), n * 10);
+        (0..=40).map(step).collect::<String>()
+    };
+    let back = |x: i32, out: i32| {
+        let step = |n: i32| format!("L{} {}", x + out * (n * 3 % 5), 400 - n * 10);
+        (0..=40).map(step).collect::<String>()
+    };
+    html! {
+        svg.bank viewBox="0 0 120 400" preserveAspectRatio="none" aria-hidden="true" {
+            @let outline = format!("M6 0{}{}Z", edge(2, 1), back(118, -1));
+            path.foam d=(outline) {}
+            path.beach d=(outline) {}
+        }
+    }
+}
+
+/// The end of a tongue, under its two tips.
+pub(super) fn point() -> Markup {
+    html! {
+        svg.point viewBox="0 0 120 60" preserveAspectRatio="none" aria-hidden="true" {
+            path.beach d="M0 0H120C119 12 118 18 113 27 108 37 100 44 90 50 80 56 70 59 60 59 48 59 40 56 30 50 19 43 12 37 7 27 2 18 1 12 0 0Z" {}
+            path.cape-line d="M10 29H110" {}
+        }
     }
 }
 
@@ -104,9 +176,4 @@ pub(super) fn label(view: &View, field: &FieldView, pen: &Pen<'_>) -> String {
 pub(super) fn tip(view: &View, field: &FieldView, pen: &Pen<'_>) -> String {
     let effect = Say::new(format!("effect-{}", field.terrain.name()));
     [view.name_field(field.field), effect, holder_in_words(field)].map(|say| pen.say(&say)).join("\n")
-}
-
-/// The viking that holds a field.
-pub(super) fn holder(pen: &Pen<'_>, seat: Seat) -> Markup {
-    viking::signed(pen, seat, 45.0, 21.0, 1.25)
 }

@@ -5,23 +5,19 @@ use langhus_board::Pen;
 use langhus_rules::{Seat, Speaker};
 use maud::{Markup, html};
 
-use super::boat::{self, FJORD};
-use super::coast::{ACROSS, Coast, berth_y, fjord_x, row_y, seat_y};
+use super::boat::Lying;
+use super::coast::{Coast, Part};
 use super::field::{self, HEIGHT, WIDTH};
 use super::hall::World;
 use super::{icons, viking};
 use crate::setup::{self, Position};
-use crate::{Card, Colour, Dragon, Lead, Place, Terrain};
+use crate::{Card, Colour, Dragon, Fjord, Lead, Place, Terrain, Tongue};
 
 const RUNA: Seat = Seat::new(0);
 const KNUT: Seat = Seat::new(1);
 const YLVA: Seat = Seat::new(2);
 /// The dragon of the worked example: its middle is Knut's.
 const DRAGON: Dragon = Dragon { colour: Colour::Black, coloured: Place::Middle };
-
-/// Where a picture of the tongues A and B begins, and how wide it is.
-const LEFT: f32 = FJORD - 14.0;
-const BOTH: f32 = 2.0 * WIDTH + FJORD + 28.0;
 
 /// The figure with this name.
 pub(super) fn figure(name: &str, pen: &Pen<'_>) -> Option<Markup> {
@@ -48,24 +44,20 @@ fn terrains(pen: &Pen<'_>) -> Markup {
         svg.g-walhalla.narrow viewBox={ "0 0 " (3.0 * across) " " (2.0 * down) } aria-hidden="true" {
             @for (n, terrain) in Terrain::ALL.into_iter().enumerate() {
                 @let (x, y) = ((n % 3) as f32 * across + (across - WIDTH) / 2.0, (n / 3) as f32 * down);
-                g.field.(terrain.class()) transform={ "translate(" (x) " " (y) ")" } {
-                    (field::ground(terrain, None))
-                    text.legend x=(WIDTH / 2.0) y="60" text-anchor="middle" { (pen.say(&terrain.say())) }
+                g transform={ "translate(" (x) " " (y) ")" } {
+                    (plot(pen, terrain, None))
+                    text.caption-of x=(WIDTH / 2.0) y="60" text-anchor="middle" { (pen.say(&terrain.say())) }
                 }
             }
         }
     }
 }
 
-fn part(table: &Position, pen: &Pen<'_>, window: [f32; 4], over: &Markup) -> Markup {
-    Coast { rules: &table.rules, view: &table.seen(), pen }.part(window, over)
-}
-
 fn land(pen: &Pen<'_>) -> Markup {
     let wishes = [("a1", Terrain::Wheat), ("a4", Terrain::Forest3), ("b1", Terrain::Village2), ("b6", Terrain::Cult)];
     let table = Position::new(4).tips([4, 3, 5], [8, 6, 7]).terrain(&wishes);
-    let bottom = row_y(12) + 80.0;
-    part(&table, pen, [0.0, 0.0, ACROSS, bottom], &html! {})
+    let all = Part { fjords: &Fjord::ALL, tongues: &Tongue::ALL, from: 0, to: 12 };
+    Coast { rules: &table.rules, view: &table.seen(), pen }.part(&all, Fjord::ALL[0], &html! {})
 }
 
 fn worlds(pen: &Pen<'_>) -> Markup {
@@ -74,7 +66,7 @@ fn worlds(pen: &Pen<'_>) -> Markup {
         svg.g-walhalla.wide viewBox={ "0 0 " (3.0 * shelf) " 76" } aria-hidden="true" {
             @for (n, (world, vikings)) in World::ALL.into_iter().zip([7, 6, 1]).enumerate() {
                 g transform={ "translate(" (shelf * n as f32 + 8.0) " 0)" } {
-                    text.legend.large x="0" y="16" { (world.word(pen)) " (" (vikings) ")" }
+                    text.caption-of.large x="0" y="16" { (world.word(pen)) " (" (vikings) ")" }
                     rect.board-plank x="0" y="62" width=(shelf - 16.0) height="7" rx="2" {}
                     g transform="translate(2 24) scale(1.36)" { @for n in 0..vikings { (viking::plain(RUNA, 14.5 * n as f32)) } }
                 }
@@ -84,24 +76,12 @@ fn worlds(pen: &Pen<'_>) -> Markup {
 }
 
 fn dragon(pen: &Pen<'_>) -> Markup {
+    let lying = Lying { pen, dragon: DRAGON, lead: Lead::Bow, seats: 4 };
     html! {
-        svg.g-walhalla.tall viewBox="-70 -68 200 136" aria-hidden="true" {
-            (boat::dragon(pen, DRAGON, Lead::Bow, 4))
-            (boat::sitting(pen, RUNA, 0.0, boat::seat_at(2)))
-            @for (number, place) in Place::ALL.into_iter().enumerate() {
-                text.legend x="40" y=(boat::seat_at(number) + 5.0) { (pen.say(&place.say())) }
-            }
+        span.g-walhalla.chart.drawn {
+            span.boat { (lying.manned([None, None, Some(RUNA)], |_, _| html! {})) }
+            @for place in Place::ALL { span.beside { strong { (pen.say(&place.say())) } } }
         }
-    }
-}
-
-/// The crew of the example as it lies in fjord 2: the stern first, beside the fields 4 to 6.
-fn second_dragon(pen: &Pen<'_>) -> Markup {
-    let x = fjord_x(setup::fjord(2));
-    html! {
-        g transform={ "translate(" (x) " " (berth_y(3)) ")" } { (boat::dragon(pen, DRAGON, Lead::Stern, 4)) }
-        (boat::sitting(pen, RUNA, x, seat_y(3)))
-        (boat::sitting(pen, KNUT, x, seat_y(4)))
     }
 }
 
@@ -113,27 +93,35 @@ fn example() -> Position {
         .moored([0, 1, 0, 0])
 }
 
+/// Tongues A and B and the fjord between them, from a position on.
+fn strait(from: u8, to: u8) -> Part<'static> {
+    Part { fjords: &Fjord::ALL[1..2], tongues: &Tongue::ALL[..2], from, to }
+}
+
+/// The crew of the example as it lies in fjord 2: the stern first, beside the fields 4 to 6.
+fn second_dragon(pen: &Pen<'_>, from: u8, ways: bool) -> Markup {
+    let (table, fjord) = (example(), setup::fjord(2));
+    let coast = Coast { rules: &table.rules, view: &table.seen(), pen };
+    let next = coast.next_dragon(fjord, DRAGON, [Some(RUNA), Some(KNUT), None], ways);
+    coast.part(&strait(from, 6), fjord, &next)
+}
+
 fn sailing(pen: &Pen<'_>) -> Markup {
-    let x = fjord_x(setup::fjord(2));
-    let over = html! {
-        (second_dragon(pen))
-        g.way transform={ "translate(" (x) " " (row_y(6) + 40.0) ")" } { path.shaft d="M0 20V-24" {} path.barb d="M-9-15 0-25 9-15" {} }
-    };
-    part(&example(), pen, [LEFT, 0.0, BOTH, row_y(6) + 76.0], &over)
+    second_dragon(pen, 0, false)
 }
 
 fn landing(pen: &Pen<'_>) -> Markup {
-    let table = example();
-    let view = table.seen();
-    let coast = Coast { rules: &table.rules, view: &view, pen };
-    let fjord = setup::fjord(2);
-    let over = html! { (second_dragon(pen)) (coast.ways(fjord, 3, RUNA)) (coast.ways(fjord, 4, KNUT)) };
-    coast.part([LEFT, row_y(2), BOTH, row_y(6) - row_y(2) + 8.0], &over)
+    second_dragon(pen, 2, true)
 }
 
 /// A small field with its viking.
-fn plot(pen: &Pen<'_>, seat: Seat) -> Markup {
-    html! { g.field.wheat { (field::ground(Terrain::Wheat, None)) (field::holder(pen, seat)) } }
+fn plot(pen: &Pen<'_>, terrain: Terrain, seat: Option<Seat>) -> Markup {
+    html! {
+        g.field.(terrain.class()) {
+            (field::plot(terrain))
+            @if let Some(seat) = seat { (viking::signed(pen, seat, 45.0, 21.0, 1.25)) }
+        }
+    }
 }
 
 fn fight(pen: &Pen<'_>) -> Markup {
@@ -149,15 +137,15 @@ fn fight(pen: &Pen<'_>) -> Markup {
             g transform="translate(0 38)" {
                 (viking::signed(pen, RUNA, 16.0, 21.0, 1.2))
                 g.way.fight transform="translate(22 21)" { path.shaft d="M12 0H24" {} path.barb d="M20-7 34 7M34-7 20 7" {} }
-                g transform="translate(64 0)" { (plot(pen, YLVA)) }
+                g transform="translate(64 0)" { (plot(pen, Terrain::Wheat, Some(YLVA))) }
             }
             path.branch d="M132 52 168 26M132 66 168 92" {}
-            g transform="translate(176 6)" { (plot(pen, RUNA)) (to_walhalla(YLVA)) }
+            g transform="translate(176 6)" { (plot(pen, Terrain::Wheat, Some(RUNA))) (to_walhalla(YLVA)) }
             g transform="translate(176 70)" {
-                (plot(pen, YLVA)) (to_walhalla(RUNA))
+                (plot(pen, Terrain::Wheat, Some(YLVA))) (to_walhalla(RUNA))
                 g.way { path.shaft d="M170 21H184" {} path.barb d="M179 14 186 21 179 28" {} }
                 (viking::signed(pen, YLVA, 200.0, 21.0, 1.2))
-                text.legend x="200" y="56" text-anchor="middle" { (World::Asgard.word(pen)) }
+                text.caption-of x="200" y="56" text-anchor="middle" { (World::Asgard.word(pen)) }
             }
         }
     }
@@ -172,7 +160,7 @@ fn cards(pen: &Pen<'_>) -> Markup {
                 g.figure-card.landing[!card.is_for_raid_end()] transform={ "translate(" (x + 4.0) " " (y + 4.0) ")" } {
                     rect.paper width=(across - 8.0) height=(down - 8.0) rx="6" {}
                     g transform="translate(24 8)" { (icons::emblem_shape(card)) }
-                    text.legend x=(across / 2.0 - 4.0) y="68" text-anchor="middle" { (pen.say(&card.say())) }
+                    text.caption-of x=(across / 2.0 - 4.0) y="68" text-anchor="middle" { (pen.say(&card.say())) }
                 }
             }
         }
@@ -201,10 +189,7 @@ fn tongue(pen: &Pen<'_>) -> Markup {
             path.branch d={ "M" (end + 4.0) " 21h14v27H-6V" (down + 21.0) "h4" } {}
             @for (n, (terrain, holder)) in fields.into_iter().enumerate() {
                 @let (x, y) = ((n % columns) as f32 * WIDTH, (n / columns) as f32 * down);
-                g.field.(terrain.class()) transform={ "translate(" (x) " " (y) ")" } {
-                    (field::ground(terrain, None))
-                    @if let Some(seat) = holder { (field::holder(pen, seat)) }
-                }
+                g transform={ "translate(" (x) " " (y) ")" } { (plot(pen, terrain, holder)) }
             }
             g transform={ "translate(" (end) " " (down) ")" } {
                 path.cape d="M2 1h40v40h-40Z" {}
@@ -215,7 +200,7 @@ fn tongue(pen: &Pen<'_>) -> Markup {
             @for (x, seat, sum, points) in [(0, RUNA, "2 + 2 = 4", "6"), (170, KNUT, "4", "6"), (280, YLVA, "3", "0")] {
                 g transform={ "translate(" (x) " 108)" } {
                     (viking::signed(pen, seat, 14.0, 19.0, 1.2))
-                    text.legend.large x="34" y="26" { (sum) " → " (points) }
+                    text.caption-of.large x="34" y="26" { (sum) " → " (points) }
                 }
             }
         }
@@ -223,13 +208,9 @@ fn tongue(pen: &Pen<'_>) -> Markup {
 }
 
 fn variant(pen: &Pen<'_>) -> Markup {
-    let table = Position::with_tongues(4, "5,8,5").terrain(&[("a10", Terrain::Village1)]).moored([4, 3, 0, 0]);
-    let view = table.seen();
-    let coast = Coast { rules: &table.rules, view: &view, pen };
+    let table = Position::with_tongues(4, "5,8,5").terrain(&[("a10", Terrain::Village1)]).moored([3, 3, 0, 0]);
     let fjord = setup::fjord(1);
-    let x = fjord_x(fjord);
-    let over = html! {
-        @for position in 9..12 { (boat::sitting(pen, KNUT, x, seat_y(position))) (coast.ways(fjord, position, KNUT)) }
-    };
-    coast.part([0.0, row_y(6), FJORD * 3.0 + WIDTH * 2.0 - 20.0, HEIGHT * 8.4], &over)
+    let coast = Coast { rules: &table.rules, view: &table.seen(), pen };
+    let next = coast.next_dragon(fjord, DRAGON, [Some(KNUT); 3], true);
+    coast.part(&Part { fjords: &Fjord::ALL[..2], tongues: &Tongue::ALL[..2], from: 6, to: 14 }, fjord, &next)
 }

@@ -52,20 +52,24 @@ impl World {
         }
     }
 
+    /// How many vikings of a seat are here, and what they can do.
+    fn tip(self, seat: Seat, vikings: u8) -> Say {
+        Say::new(format!("tip-{}-of", self.name())).with("who", seat).with("vikings", vikings)
+    }
+
     pub(super) fn word(self, pen: &Pen<'_>) -> String {
         pen.word(format!("column-{}", self.name()))
     }
 }
 
-/// Vikings side by side, as close as they must stand.
-pub(super) fn row(seat: Seat, world: World, vikings: u8, named: bool) -> Markup {
-    let step = if vikings > 8 { 9.0 } else { 12.0 };
+/// Vikings in a row, as close as they must stand so that every world has the same room.
+fn row(seat: Seat, world: World, vikings: u8) -> Markup {
+    let step = (24.0 / (f32::from(vikings) - 1.0).max(1.0)).min(8.0);
     let width = 20.0 + step * f32::from(vikings.max(1) - 1);
     html! {
         svg.row viewBox={ "0 0 " (width) " 29" } aria-hidden="true" {
             @for n in 1..=vikings {
-                @let name = named.then(|| format!("{}-{seat}-{n}", world.piece()));
-                g data-piece=[name] { (viking::plain(seat, step * f32::from(n - 1))) }
+                g data-piece={ (world.piece()) "-" (seat) "-" (n) } { (viking::plain(seat, step * f32::from(n - 1))) }
             }
         }
     }
@@ -75,30 +79,30 @@ pub(super) fn row(seat: Seat, world: World, vikings: u8, named: bool) -> Markup 
 pub(super) fn worlds(rules: &Walhalla, view: &View, pen: &Pen<'_>) -> Markup {
     let worth = if view.raid == RAIDS { "worth-points" } else { "worth-supply" };
     html! {
-        div.all-worlds { table.worlds {
+        table.worlds {
             caption.unseen { (pen.word("the-worlds")) }
             thead {
                 tr {
                     td {}
                     @for world in World::ALL {
-                        th scope="col" data-tip=(pen.word(format!("tip-{}", world.name()))) { (world.icon()) span.word { " " (world.word(pen)) } }
+                        th scope="col" data-tip=(pen.word(format!("tip-{}", world.name()))) { (world.icon()) span.word { (world.word(pen)) } }
                     }
-                    th scope="col" data-tip=(pen.word(format!("tip-{worth}"))) { (icons::supply()) span.word { " " (pen.word(worth)) } }
+                    th.worth scope="col" data-tip=(pen.word(format!("tip-{worth}"))) { (icons::supply()) span.word { (pen.word(worth)) } }
                 }
             }
             tbody {
                 @for (seat, player) in rules.all_seats().zip(&view.players) {
                     tr.{ "seat-" (seat) } data-active=(seat == view.active) {
-                        th scope="row" { (shapes::banner(pen, seat)) span.name { (pen.name(seat)) } }
+                        th scope="row" data-tip=(pen.name(seat)) { (shapes::banner(pen, seat)) span.name { (pen.name(seat)) } }
                         @for world in World::ALL {
                             @let vikings = world.vikings(player);
-                            td.world { span.shelf { (row(seat, world, vikings, true)) b { (vikings) } } }
+                            td data-tip=(pen.say(&world.tip(seat, vikings))) { span.shelf { (row(seat, world, vikings)) b { (vikings) } } }
                         }
-                        td.worth { (worth_of(rules, view, seat)) }
+                        td.worth data-tip=(pen.word(format!("tip-{worth}"))) { (worth_of(rules, view, seat)) }
                     }
                 }
             }
-        } }
+        }
     }
 }
 

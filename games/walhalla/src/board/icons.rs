@@ -5,34 +5,75 @@ use maud::{Markup, html};
 use super::field::silhouette;
 use crate::{Card, Terrain};
 
-fn icon(name: &str, drawing: &Markup) -> Markup {
-    html! { svg.icon.(name) viewBox="0 0 24 24" aria-hidden="true" { (drawing) } }
+fn icon(sign: Sign) -> Markup {
+    html! { svg.icon viewBox="0 0 24 24" aria-hidden="true" { (sign.drawing()) } }
+}
+
+/// What a line of the log is about.
+#[derive(Clone, Copy)]
+pub(super) enum Sign {
+    Midgard,
+    Asgard,
+    Walhalla,
+    Cards,
+    Field,
+    Dragon,
+    Fight,
+    Points,
+}
+
+impl Sign {
+    /// The sign itself, 24 by 24.
+    fn drawing(self) -> Markup {
+        match self {
+            Sign::Walhalla => hall(),
+            Sign::Midgard => html! { path.solid d="M12 3 22 12H19V21H14V15H10V21H5V12H2ZM8 5 5 2M16 5 19 2" {} },
+            Sign::Asgard => html! {
+                path.stroke d="M2 20A10 10 0 0 1 22 20M6 20A6 6 0 0 1 18 20M10 20A2 2 0 0 1 14 20" {}
+                path.solid d="M12 1 13.3 4.5 17 4.6 14 6.8 15.1 10.3 12 8.2 8.9 10.3 10 6.8 7 4.6 10.7 4.500Z" {}
+            },
+            Sign::Cards => html! {
+                path.stroke d="M8 4H18A2 2 0 0 1 20 6V18A2 2 0 0 1 18 20H8A2 2 0 0 1 6 18V6A2 2 0 0 1 8 4ZM3 7V19A3 3 0 0 0 6 22H16M13 8 16 12 13 16 10 12Z" {}
+            },
+            Sign::Field => html! { path.solid d="M5 2V22H7V14L20 9 7 4V2Z" {} },
+            Sign::Dragon => html! {
+                path.solid d="M3 22C3 14 5 11 9 9 6 8 5 6 5 3 8 5 10 5 13 5 18 5 21 8 22 12L17 11 18 14 13 13C10 14 9 17 9 22Z" {}
+                circle.pupil cx="14" cy="8.5" r="1.2" {}
+            },
+            Sign::Fight => html! {
+                path.stroke d="M4 22 18 5M20 22 6 5" {}
+                path.solid d="M15 8C14 4 17 2 21 2 23 6 22 9 18 11ZM9 8C10 4 7 2 3 2 1 6 2 9 6 11Z" {}
+            },
+            Sign::Points => {
+                html! { path.solid d="M12 2 14.6 8.6 21.6 9 16.2 13.5 18 20.4 12 16.6 6 20.4 7.8 13.5 2.4 9 9.4 8.6Z" {} }
+            }
+        }
+    }
+
+    /// The sign of a line of the log; the page puts the banner of whom the line names beside it.
+    pub(super) fn plain(self) -> Markup {
+        icon(self)
+    }
 }
 
 /// Midgard: a hearth and home.
 pub(super) fn midgard() -> Markup {
-    icon("midgard", &html! { path.solid d="M12 3 22 12H19V21H14V15H10V21H5V12H2ZM8 5 5 2M16 5 19 2" {} })
+    icon(Sign::Midgard)
 }
 
 /// Asgard: the bridge that leads there.
 pub(super) fn asgard() -> Markup {
-    icon(
-        "asgard",
-        &html! {
-            path.stroke d="M2 20A10 10 0 0 1 22 20M6 20A6 6 0 0 1 18 20M10 20A2 2 0 0 1 14 20" {}
-            path.solid d="M12 1 13.3 4.5 17 4.6 14 6.8 15.1 10.3 12 8.2 8.9 10.3 10 6.8 7 4.6 10.7 4.500Z" {}
-        },
-    )
+    icon(Sign::Asgard)
 }
 
 /// What the place in Walhalla brings.
 pub(super) fn supply() -> Markup {
-    icon("supply", &html! { path.stroke d="M12 3V15M6 10 12 16 18 10M4 21H20" {} })
+    html! { svg.icon viewBox="0 0 24 24" aria-hidden="true" { path.stroke d="M12 3V15M6 10 12 16 18 10M4 21H20" {} } }
 }
 
 /// Walhalla: a hall under crossed dragon heads.
 pub(super) fn walhalla() -> Markup {
-    icon("walhalla", &hall())
+    icon(Sign::Walhalla)
 }
 
 /// The hall itself, 24 by 24.
@@ -45,37 +86,22 @@ pub(super) fn hall() -> Markup {
 
 /// A hand of cards.
 pub(super) fn cards() -> Markup {
-    icon(
-        "cards",
-        &html! { path.stroke d="M8 4H18A2 2 0 0 1 20 6V18A2 2 0 0 1 18 20H8A2 2 0 0 1 6 18V6A2 2 0 0 1 8 4ZM3 7V19A3 3 0 0 0 6 22H16M13 8 16 12 13 16 10 12Z" {} },
-    )
+    icon(Sign::Cards)
 }
 
 /// Fields held.
 pub(super) fn fields() -> Markup {
-    icon("fields", &html! { path.solid d="M5 2V22H7V14L20 9 7 4V2Z" {} })
+    icon(Sign::Field)
 }
 
 /// A dragon's head.
 pub(super) fn dragon() -> Markup {
-    icon(
-        "dragon",
-        &html! {
-            path.solid d="M3 22C3 14 5 11 9 9 6 8 5 6 5 3 8 5 10 5 13 5 18 5 21 8 22 12L17 11 18 14 13 13C10 14 9 17 9 22Z" {}
-            circle.pupil cx="14" cy="8.5" r="1.2" {}
-        },
-    )
+    icon(Sign::Dragon)
 }
 
 /// Crossed axes.
 pub(super) fn fight() -> Markup {
-    icon(
-        "fight",
-        &html! {
-            path.stroke d="M4 22 18 5M20 22 6 5" {}
-            path.solid d="M15 8C14 4 17 2 21 2 23 6 22 9 18 11ZM9 8C10 4 7 2 3 2 1 6 2 9 6 11Z" {}
-        },
-    )
+    icon(Sign::Fight)
 }
 
 /// The picture on an action card.
@@ -101,7 +127,7 @@ impl Card {
 pub(super) fn emblem_shape(card: Card) -> Markup {
     let tongue = |number: &str| {
         html! {
-            path.cape d="M12 0H36V22C36 30 30 36 24 40 18 36 12 30 12 22Z" {}
+            path.cape-shape d="M12 0H36V22C36 30 30 36 24 40 18 36 12 30 12 22Z" {}
             path.carve d="M12 7H36M12 14H36" {}
             text.points x="24" y="31" text-anchor="middle" { (number) }
         }

@@ -8,36 +8,57 @@ mod course;
 mod cover;
 mod field;
 mod figures;
+mod fjord;
 mod hall;
 mod icons;
+mod legend;
 mod quay;
 mod reading;
 mod sea;
+mod teaching;
+mod tongue;
 mod viking;
 
-use langhus_board::{Drawn, Mark, Pen, Scene, shapes};
+use langhus_board::{Drawn, Facts, Mark, Pen, Scene, Teaching};
 use langhus_rules::{Language, Say};
 use maud::{Markup, html};
 
-use crate::{Event, Stage, View, Walhalla};
+use self::icons::Sign;
+use crate::{Event, Field, Gain, Stage, View, Walhalla};
 
 impl Drawn for Walhalla {
-    const STYLE: &'static str = include_str!("style.css");
-    /// Whatever can be chosen lies on the table.
-    const BUTTONS: &'static [&'static str] = &[];
+    const STYLE: &'static str = concat!(
+        include_str!("style/colours.css"),
+        include_str!("style/stage.css"),
+        include_str!("style/land.css"),
+        include_str!("style/pieces.css"),
+        include_str!("style/vikings.css"),
+        include_str!("style/timber.css"),
+        include_str!("style/quay.css"),
+        include_str!("style/hall.css"),
+        include_str!("style/cards.css"),
+        include_str!("style/figures.css"),
+    );
+    const BUTTONS: &'static [&'static str] = &["stay", "no-card", "lose", "win", "done"];
 
     fn rulebook(language: Language) -> &'static str {
-        match language {
-            Language::English => include_str!("../../rulebook/en.md"),
-            Language::German => include_str!("../../rulebook/de.md"),
-        }
+        langhus_rules::in_every_language!("../../rulebook/", ".md")[language.index()]
     }
 
     fn decisions(language: Language) -> Option<&'static str> {
-        Some(match language {
-            Language::English => include_str!("../../docs/decisions.md"),
-            Language::German => include_str!("../../docs/decisions.de.md"),
-        })
+        Some(langhus_rules::in_every_language!("../../docs/decisions.", ".md")[language.index()])
+    }
+
+    fn aid(language: Language) -> Option<&'static str> {
+        Some(teaching::aid(language))
+    }
+
+    fn facts() -> Option<Facts> {
+        Some(teaching::facts())
+    }
+
+    fn teaching() -> Option<Teaching> {
+        Some(teaching::teaching())
     }
 
     fn figure(name: &str, pen: &Pen<'_>) -> Option<Markup> {
@@ -49,17 +70,13 @@ impl Drawn for Walhalla {
     }
 
     fn draw(&self, view: &View, pen: &Pen<'_>) -> Scene {
-        let land = coast::Coast { rules: self, view, pen }.draw();
-        let quay = quay::Quay { rules: self, view, pen }.draw();
         let board = html! {
             div.fjordland {
-                div.frame { (land) }
-                @if view.stage != Stage::Over { (quay) }
-                div.beyond {
-                    (hall::worlds(self, view, pen))
-                    (hall::piles(self, view, pen))
-                    @if let Some(own) = view.own { (card::in_short(pen, own.hand)) }
-                }
+                (sea::sea())
+                (coast::Coast { rules: self, view, pen }.draw())
+                @if view.stage != Stage::Over { (quay::Quay { rules: self, view, pen }.draw()) }
+                (hall::worlds(self, view, pen))
+                div.stores { (hall::piles(self, view, pen)) (legend::legend(view, pen)) }
             }
         };
         let areas = self.all_seats().map(|seat| area::area(view, pen, seat)).collect();
@@ -80,34 +97,32 @@ impl Drawn for Walhalla {
     }
 
     fn mark(&self, event: &Event) -> Mark {
-        let about = |icon: Option<Markup>, places: Vec<String>| Mark { icon, about: places, headline: false };
-        let field = |field: crate::Field| vec![format!("field-{field}")];
+        let plain = |sign: Sign| Mark { icon: Some(sign.plain()), ..Mark::default() };
+        let about = |sign: Sign, place: String| Mark { about: vec![place], ..plain(sign) };
+        let at = |sign: Sign, field: Field| about(sign, format!("field-{field}"));
+        let headline = |sign: Sign| Mark { headline: true, ..plain(sign) };
         match *event {
-            Event::Drawn { .. } => about(Some(icons::dragon()), Vec::new()),
-            Event::Sailed { fjord, .. } => about(Some(icons::dragon()), vec![format!("fjord-{}", fjord.number())]),
-            Event::Landed { field: at, against: None, .. } => about(Some(icons::fields()), field(at)),
-            Event::Landed { field: at, against: Some(_), .. } => about(Some(icons::fight()), field(at)),
-            Event::DefenderFell { field: at, .. } | Event::AttackerFell { field: at, .. } => {
-                about(Some(icons::walhalla()), field(at))
-            }
-            Event::Returned { .. } => about(Some(icons::midgard()), Vec::new()),
+            Event::Drawn { .. } | Event::Boarded { .. } | Event::Rode { .. } => plain(Sign::Dragon),
+            Event::Sailed { fjord, .. } => about(Sign::Dragon, format!("fjord-{}", fjord.number())),
+            Event::Landed { field, against: None, .. } => at(Sign::Field, field),
+            Event::Landed { field, against: Some(_), .. } => at(Sign::Fight, field),
+            Event::DefenderFell { field, .. } | Event::AttackerFell { field, .. } => at(Sign::Walhalla, field),
+            Event::Returned { .. } | Event::Supplied { .. } => plain(Sign::Midgard),
             Event::Played { .. }
             | Event::Card { .. }
-            | Event::Reshuffled
             | Event::NoCard { .. }
-            | Event::Shown { .. } => about(Some(icons::cards()), Vec::new()),
-            Event::Gained { gain: crate::Gain::Tongue(tongue), .. } => {
-                about(Some(shapes::points()), vec![format!("tongue-{}", tongue.letter())])
+            | Event::Laid { .. }
+            | Event::Chosen { .. }
+            | Event::Shown { .. }
+            | Event::Reshuffled => plain(Sign::Cards),
+            Event::Gained { gain: Gain::Tongue(tongue), .. } => {
+                about(Sign::Points, format!("tongue-{}", tongue.letter()))
             }
-            Event::Gained { .. } => about(Some(shapes::points()), Vec::new()),
-            Event::Supplied { .. } => about(Some(icons::midgard()), Vec::new()),
-            Event::WentHome { .. } => about(Some(icons::asgard()), Vec::new()),
-            Event::Exodus { .. } => about(Some(icons::walhalla()), Vec::new()),
-            Event::RaidOver { .. } | Event::RaidBegan { .. } => {
-                Mark { icon: Some(icons::dragon()), headline: true, ..Mark::default() }
-            }
-            Event::Over => Mark { icon: Some(icons::walhalla()), headline: true, ..Mark::default() },
-            Event::Boarded { .. } | Event::Rode { .. } | Event::Laid { .. } | Event::Chosen { .. } => Mark::default(),
+            Event::Gained { .. } => plain(Sign::Points),
+            Event::WentHome { .. } => plain(Sign::Asgard),
+            Event::Exodus { .. } => plain(Sign::Walhalla),
+            Event::RaidOver { .. } | Event::RaidBegan { .. } => headline(Sign::Dragon),
+            Event::Over => headline(Sign::Walhalla),
         }
     }
 }

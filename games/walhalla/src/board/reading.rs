@@ -3,7 +3,7 @@
 use langhus_rules::Seat;
 
 use crate::state::SEATS;
-use crate::{Field, FieldView, Fjord, Terrain, Tongue, View};
+use crate::{Field, FieldView, Fjord, Stage, Terrain, Tongue, View};
 
 impl View {
     /// The fields beside a position of a fjord, counted from 0 next to the board.
@@ -58,6 +58,11 @@ impl View {
     /// Is the viewer asked now?
     pub(super) fn asks_viewer(&self) -> bool {
         self.viewer.seat().is_some_and(|seat| self.awaited.contains(seat))
+    }
+
+    /// Is a field fought for?
+    pub(super) fn is_fight(&self) -> bool {
+        matches!(self.stage, Stage::Attack | Stage::Defence)
     }
 
     /// The field that is fought for, or the forest just taken.

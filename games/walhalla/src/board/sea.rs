@@ -1,41 +1,41 @@
-//! The shore and the water.
+//! The water around the land, and the mainland behind it: they fill the room, however wide it is.
 
 use maud::{Markup, html};
 
-use super::coast::{ACROSS, COAST, fjord_x};
-use crate::Fjord;
-
-/// The edge of the board, where the tongues begin.
-pub(super) fn shore() -> Markup {
-    let mut edge = format!("M0 0H{ACROSS}V46");
-    let teeth = 22;
-    for tooth in 0..teeth {
-        let x = ACROSS * (1.0 - (tooth as f32 + 1.0) / teeth as f32);
-        let y = if tooth % 2 == 0 { 57 } else { 48 + tooth * 5 % 4 };
-        edge += &format!("L{x:.1} {y}");
-    }
+/// The sea with its waves, the mainland along its upper edge.
+pub(super) fn sea() -> Markup {
     html! {
-        path.shore d={ (edge) "Z" } {}
-        path.hatch d=(hatch()) {}
+        svg.sea aria-hidden="true" {
+            defs {
+                pattern #walhalla-waves width="148" height="96" patternUnits="userSpaceOnUse" {
+                    path.wave d="M14 20q6-6 12 0t12 0M92 44q5-5 10 0t10 0 10 0M40 72q6-6 12 0t12 0M122 90q4-4 8 0" {}
+                }
+                pattern #walhalla-shore width="216" height="52" patternUnits="userSpaceOnUse" {
+                    path.mainland d="M0 0H216V40L204 48 190 40 176 50 160 42 146 50 128 41 112 49 98 42 80 51 66 41 48 48 34 40 18 50 0 40Z" {}
+                    path.hatch d=(hatch()) {}
+                    path.surf d="M0 46 18 56 34 46 48 54 66 47 80 57 98 48 112 55 128 47 146 56 160 48 176 56 190 46 204 54 216 46" {}
+                }
+            }
+            rect.depth width="100%" height="100%" {}
+            rect width="100%" height="100%" fill="url(#walhalla-waves)" {}
+            rect width="100%" height="52" fill="url(#walhalla-shore)" {}
+        }
     }
 }
 
 /// Short strokes along the shore, like those of a woodcut.
 fn hatch() -> String {
-    (0..52).map(|n| format!("M{:.1} {}v{}", 4.0 + n as f32 * 8.4, 3 + n * 7 % 4, 5 + n * 5 % 7)).collect()
-}
-
-/// Waves on the water, further apart the further out they are.
-pub(super) fn waves(height: f32) -> Markup {
-    let mut line = String::new();
-    let (mut y, mut n) = (COAST + 22.0, 0);
-    while y < height - 6.0 {
-        for fjord in Fjord::ALL {
-            let x = fjord_x(fjord) - 22.0 + (n * 11 + fjord.index() * 7) as f32 % 20.0;
-            line += &format!("M{x:.0} {y:.0}q4-4 8 0t8 0");
-        }
-        y += 27.0;
-        n += 1;
-    }
-    html! { path.waves d=(line) {} }
+    (0..27)
+        .map(|n| {
+            format!(
+                "M{} {}v{}M{} {}v{}",
+                4 + n * 8,
+                2 + n * 7 % 4,
+                4 + n * 5 % 7,
+                8 + n * 8,
+                30 + n * 3 % 5,
+                3 + n * 7 % 6
+            )
+        })
+        .collect()
 }

@@ -40,6 +40,17 @@ pub(super) fn signed(pen: &Pen<'_>, seat: Seat, x: f32, y: f32, size: f32) -> Ma
     }
 }
 
+/// A viking with the sign of its seat, as a picture of its own.
+pub(super) fn figure(pen: &Pen<'_>, seat: Seat) -> Markup {
+    html! {
+        svg.viking viewBox="0 0 20 28" aria-hidden="true" {
+            (body(seat.number()))
+            circle.plate cx="10" cy="22" r="5.8" {}
+            text.sign x="10" y="25.8" text-anchor="middle" { (pen.sign(seat)) }
+        }
+    }
+}
+
 /// A viking without a sign, its left edge here.
 pub(super) fn plain(seat: Seat, x: f32) -> Markup {
     html! { g transform={ "translate(" (x) " 0)" } { (body(seat.number())) } }

@@ -1,75 +1,62 @@
-//! A player's coast: the mainland's angle, the row of ships, and the five rows of islands.
+//! A player's coast: the shore of the mainland, the row of ships, and the five rows of islands.
 
 use langhus_board::Pen;
 use langhus_rules::{Say, Seat};
 use maud::{Markup, html};
 
 use super::gains::just_scored;
+use super::measure::{CELL, Measure, Room, columns_drawn, corner};
 use super::symbols::{a_figure, a_great, a_tile};
 use super::tips::label;
 use super::wheel::{figure_piece, tile_piece};
 use crate::Wikinger;
-use crate::figure::{COLUMNS, Cell, Column, Row};
+use crate::figure::{Cell, Column, Row};
 use crate::tile::{Building, Edges, Sail, Tile};
 use crate::view::View;
 
-/// The width of the mainland's long arm.
-pub(super) const ARM: f32 = 112.0;
-/// The height of its short arm.
-pub(super) const TOP: f32 = 56.0;
-/// The side of a cell.
-pub(super) const CELL: f32 = 64.0;
-/// Columns that are always drawn.
-const LEAST: u8 = 7;
-/// Below the last row there is room for the numbers of the columns.
-const FOOT: f32 = 22.0;
-
-/// How many columns are drawn: all that hold something, and one more to lay in.
-pub(super) fn columns_drawn(view: &View, seat: Seat) -> u8 {
-    (view.public.of(seat).coast.width() + 1).clamp(LEAST, COLUMNS)
-}
-
-/// The left upper corner of a cell; ships lie in the row above the fighters.
-pub(super) fn corner(row: Option<Row>, column: Column) -> (f32, f32) {
-    let down = row.map_or(0, |row| row as usize + 1);
-    (ARM + column.index() as f32 * CELL, TOP + down as f32 * CELL)
-}
+/// The sea and the land go on beyond what is shown, so that they fill their room whatever its shape is.
+const BEYOND: f32 = 3000.0;
 
 impl Wikinger {
-    /// The coast of a seat; places to choose only on the coast of whoever looks.
+    /// The coast of a seat with its mainland; places to choose only on the coast of whoever looks.
     pub(super) fn paint_coast(&self, view: &View, seat: Seat, pen: &Pen<'_>) -> Markup {
         let gains = just_scored(view, seat).map(|scored| self.paint_gains(view, seat, scored));
-        html! { div.frame.wk-frame tabindex="0" role="group" aria-label=(coast_label(seat, pen)) { (self.coast_with(view, seat, pen, &gains.unwrap_or_default())) } }
+        html! {
+            (self.paint_mainland(view, seat, pen))
+            div.frame.wk-frame tabindex="0" role="group" aria-label=(coast_label(seat, pen)) {
+                (self.coast_with(view, seat, pen, &gains.unwrap_or_default()))
+            }
+        }
     }
 
     /// The coast with something drawn over it.
     pub(super) fn coast_with(&self, view: &View, seat: Seat, pen: &Pen<'_>, over: &Markup) -> Markup {
-        let count = columns_drawn(view, seat);
-        let (width, height) = (ARM + f32::from(count) * CELL + 6.0, TOP + 6.0 * CELL + FOOT);
+        let room = if pen.is_mine(seat) { Room::Own } else { Room::Opened };
+        let measure = Measure::new(columns_drawn(view, seat), room);
         let label = coast_label(seat, pen);
-        // Long coasts are scrolled rather than shrunk beyond recognition.
-        let long = format!("wk-long-{}", count.saturating_sub(8) / 2);
         html! {
-            svg.wk-coast.(long) viewBox={ "-3 -3 " (width + 3.0) " " (height + 3.0) } role="group" aria-label=(label) {
+            svg.wk-coast.wk-long[measure.is_long()].wk-far[measure.is_far()] viewBox=(measure.view_box()) width=(measure.for_fingers()) preserveAspectRatio="xMinYMin meet" role="group" aria-label=(label) {
                 @if view.public.of(seat).coast.fleet() != 0 || pen.is_mine(seat) { (hatch(seat)) }
-                rect.wk-deep x=(ARM) y=(TOP) width=(f32::from(count) * CELL) height=(6.0 * CELL) {}
-                rect.wk-lane x=(ARM) y=(TOP) width=(f32::from(count) * CELL) height=(CELL) {}
-                path.wk-grid d=(grid(count)) {}
-                @for column in (1..=count).filter_map(Column::new) { (self.paint_column(view, seat, column, pen)) }
+                rect.wk-deep x="0" y=(-BEYOND) width=(2.0 * BEYOND) height=(2.0 * BEYOND) {}
+                rect.wk-lane x="0" y="0" width=(2.0 * BEYOND) height=(CELL) {}
+                path.wk-grid d=(grid(measure)) {}
+                path.wk-waves d=(waves(measure)) {}
+                (self.paint_shore(view, seat, measure, pen))
+                @for column in (1..=measure.columns).filter_map(Column::new) { (self.paint_column(view, seat, column, measure, pen)) }
                 (self.paint_threats(view, seat))
-                (self.paint_mainland(view, seat, f32::from(count), pen))
                 @if pen.is_mine(seat) { (self.paint_ghosts(view, seat)) }
                 (over)
             }
         }
     }
 
-    fn paint_column(&self, view: &View, seat: Seat, column: Column, pen: &Pen<'_>) -> Markup {
+    fn paint_column(&self, view: &View, seat: Seat, column: Column, measure: Measure, pen: &Pen<'_>) -> Markup {
         let (x, _) = corner(None, column);
+        let pixel = measure.pixel;
         html! {
             (self.paint_berth(view, seat, column, pen))
             @for row in Row::ALL { (self.paint_cell(view, seat, Cell::new(row, column), pen)) }
-            text.wk-column aria-hidden="true" x=(x + CELL / 2.0) y=(TOP + 6.0 * CELL + 16.0) text-anchor="middle" { (column.number()) }
+            g font-size=(12.2 * pixel) { text.wk-column aria-hidden="true" x=(x + CELL / 2.0) y=(6.0 * CELL + 15.0 * pixel) text-anchor="middle" { (column.number()) } }
         }
     }
 
@@ -80,10 +67,14 @@ impl Wikinger {
         let repelled = coast.figures(Row::Fighters) & column.bit() != 0;
         let mine = pen.is_mine(seat);
         let piece = view.just_laid(seat).filter(|_| view.public.bought.berth == Some(column));
-        let tip = here.map(|sail| self.ship_tip(sail, column, repelled, pen));
-        let said = tip.as_deref().map(label);
+        // Where nobody can lay, open sea is not even a place.
+        if !mine && here.is_none() {
+            return html! {};
+        }
+        let tip = here
+            .map_or_else(|| self.berth_tip(view, seat, column, pen), |sail| self.ship_tip(sail, column, repelled, pen));
         html! {
-            g data-place=[mine.then(|| format!("berth-{}", column.number()))] role=[here.map(|_| "img")] aria-label=[said.as_ref()] data-tip=[tip] {
+            g data-place=[mine.then(|| format!("berth-{}", column.number()))] role=[here.map(|_| "img")] aria-label=[here.map(|_| label(&tip))] data-tip=(tip) {
                 @if mine { rect.lights.wk-cell x=(x) y=(y) width=(CELL) height=(CELL) {} }
                 @if let Some(sail) = here {
                     g data-piece={ "ship-" (seat) "-" (column.number()) } {
@@ -106,15 +97,14 @@ impl Wikinger {
         let place = mine.then(|| format!("cell-{}-{}", cell.row.word(), cell.column.number()));
         let moved = view.just_laid(seat).filter(|_| view.public.bought.cell == Some(cell));
         let threatened = coast.threat(cell.row) & cell.column.bit() != 0;
-        // Open sea says nothing, and where nobody can lay it is not even a place.
+        // Open sea has a tip where somebody can lay; to those who hear the table it says nothing.
         let told = edges.is_some() || threatened;
         if !mine && !told {
             return html! {};
         }
-        let tip = told.then(|| self.cell_tip(view, seat, cell, pen));
-        let said = tip.as_deref().map(label);
+        let tip = self.cell_tip(view, seat, cell, pen);
         html! {
-            g data-place=[place] role=[tip.as_ref().map(|_| "img")] aria-label=[said.as_ref()] data-tip=[tip] {
+            g data-place=[place] role=[told.then_some("img")] aria-label=[told.then(|| label(&tip))] data-tip=(tip) {
                 @if mine && edges.is_none() { rect.lights.wk-cell x=(x) y=(y) width=(CELL) height=(CELL) {} }
                 @if let Some(edges) = edges {
                     g data-piece={ "tile-" (name) } {
@@ -159,16 +149,26 @@ pub(super) fn footing(edges: Edges, (x, y): (f32, f32)) -> (f32, f32) {
 }
 
 /// What a coast is called.
-fn coast_label(seat: Seat, pen: &Pen<'_>) -> String {
+pub(super) fn coast_label(seat: Seat, pen: &Pen<'_>) -> String {
     pen.say(&Say::new("board-coast").with("who", seat))
 }
 
 /// The lines between the cells.
-fn grid(columns: u8) -> String {
-    let (right, low) = (ARM + f32::from(columns) * CELL, TOP + 6.0 * CELL);
-    let across = (1..=6).map(|row: u8| format!("M{ARM} {}H{right}", TOP + f32::from(row) * CELL));
-    let down = (1..=columns).map(|column| format!("M{} {TOP}V{low}", ARM + f32::from(column) * CELL));
+fn grid(measure: Measure) -> String {
+    let (right, low) = (measure.sea(), 6.0 * CELL);
+    let across = (1..=6).map(|row: u8| format!("M0 {}H{right}", f32::from(row) * CELL));
+    let down = (1..=measure.columns).map(|column| format!("M{} 0V{low}", f32::from(column) * CELL));
     across.chain(down).collect()
+}
+
+/// Waves on the open sea below the rows.
+fn waves(measure: Measure) -> String {
+    let wave = |n: u8, line: u8| {
+        let x = f32::from(n) * 83.0 + f32::from(line % 2) * 41.0 + f32::from(n * 7 % 5) * 6.0;
+        let y = 6.0 * CELL + 34.0 * measure.pixel + f32::from(line) * 27.0 + f32::from(n * 5 % 3) * 5.0;
+        format!("M{x} {y}q4-4 8 0t8 0 8 0")
+    };
+    (0..14).flat_map(|line| (0..measure.columns).map(move |n| wave(n, line))).collect()
 }
 
 /// The tile that lies in a cell.
@@ -218,7 +218,7 @@ fn shield() -> Markup {
 }
 
 /// The start tile is marked with a small helmet, as its back is in the box.
-fn start_mark() -> Markup {
+pub(super) fn start_mark() -> Markup {
     html! {
         path fill="#7d6a3d" d="M8 58C8 53 11 50.6 14 50.6S20 53 20 58ZM8 53Q4.6 51.6 4.8 47.6 8 49 9.6 51ZM20 53Q23.4 51.6 23.2 47.6 20 49 18.4 51Z" {}
     }

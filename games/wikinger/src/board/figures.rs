@@ -4,8 +4,8 @@ use langhus_board::Pen;
 use langhus_rules::{Edition, Game, Options, Seat, Seed, Viewer};
 use maud::{Markup, html};
 
-use super::coast::{CELL, corner};
 use super::gains::Scored;
+use super::measure::{CELL, corner};
 use super::specials::special;
 use super::symbols::{a_figure, a_tile, symbols};
 use crate::Wikinger;
@@ -32,7 +32,8 @@ pub(super) fn figure(name: &str, pen: &Pen<'_>) -> Option<Markup> {
             let gains = |rules: &Wikinger, view: &View| rules.paint_gains(view, Seat::new(3), Scored::Large);
             coast(pen, 3, ASTRID, |_| {}, &gains)
         }
-        "loads" => coast(pen, 0, ("", ["<", "<* >", "<*", "< >", "<*"]), waiting, &|_, _| html! {}),
+        "loads" => loads(pen),
+        "sample-coast" => coast(pen, 0, ("g", ["<*", "", "", "< >*", "<*"]), |_| {}, &|_, _| html! {}),
         "specials" => specials(pen),
         "great" => coast(pen, 0, ("", ["< >*", "<* c* >", ". <* >*", "", "<"]), great, &|_, _| crowd()),
         _ => return None,
@@ -148,6 +149,18 @@ fn places(pen: &Pen<'_>) -> Markup {
             rect.wk-fits x=(x + 3.0) y=(y + 3.0) width=(CELL - 6.0) height=(CELL - 6.0) rx="5" {}
             path fill="none" stroke="#fffdf7" stroke-width="3" d={ "M" (x + 18.0) " " (y + 36.0) "H" (x + 46.0) "L" (x + 40.0) " " (y + 46.0) "H" (x + 24.0) "ZM" (x + 32.0) " " (y + 36.0) "V" (y + 16.0) } {}
         }
+    }
+}
+
+/// Waiting figures above the free tiles.
+fn loads(pen: &Pen<'_>) -> Markup {
+    let Some((rules, mut state)) = table() else { return html! {} };
+    let seat = Seat::new(0);
+    waiting(&mut state.public.players[seat.index()]);
+    let view = rules.view(&state, Viewer::Spectator);
+    html! {
+        span.wk-mainland { (rules.paint_waiting(&view, seat, pen)) }
+        (coast(pen, 0, ("", ["<", "<* >", "<*", "< >", "<*"]), |_| {}, &|_, _| html! {}))
     }
 }
 

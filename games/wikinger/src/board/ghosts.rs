@@ -3,7 +3,8 @@
 use langhus_rules::{Seat, Voice};
 use maud::{Markup, html};
 
-use super::coast::{CELL, arrow, corner, footing};
+use super::coast::{arrow, footing};
+use super::measure::{CELL, corner};
 use super::symbols::{a_figure, a_great, a_tile};
 use crate::Wikinger;
 use crate::figure::{Cell, Column, Figure, Row, columns};
@@ -15,11 +16,18 @@ use crate::wheel::Wheel;
 
 impl Wikinger {
     pub(super) fn paint_ghosts(&self, view: &View, seat: Seat) -> Markup {
+        if view.public.step == Step::Buy && view.public.turn == seat {
+            return self.paint_prospects(view, seat);
+        }
+        html! { @for action in self.outcomes(view, seat) { (self.paint_outcome(view, seat, action)) } }
+    }
+
+    /// What the seat can do now that changes its coast.
+    fn outcomes(&self, view: &View, seat: Seat) -> Vec<Action> {
         let public = &view.public;
         let mut actions = Vec::new();
         match public.step {
             _ if public.turn != seat => {}
-            Step::Buy => return self.paint_prospects(view, seat),
             Step::First => {
                 self.legal_start_rows(public, &mut actions);
                 self.legal_places(public, &mut actions);
@@ -31,7 +39,27 @@ impl Wikinger {
             Step::Land => self.legal_landings(public, &mut actions),
             _ => {}
         }
-        html! { @for action in actions { (self.paint_outcome(view, seat, action)) } }
+        actions
+    }
+
+    /// The figures that would come to the mainland: with a ship, as boatsmen, or because the tile lies in another row.
+    pub(super) fn paint_coming(&self, view: &View, seat: Seat) -> Markup {
+        let public = &view.public;
+        let buys = public.step == Step::Buy && public.turn == seat;
+        let offers =
+            Wheel::slots().filter_map(|slot| Some((slot, public.wheel.tile(slot)?, public.wheel.figure(slot)?)));
+        let offers = offers.filter(|(_, tile, figure)| buys && (*figure == Figure::Boatsman || tile.sail().is_some()));
+        let figure = public.bought.figure;
+        let waits = |action: &Action| match action {
+            Action::Lay(cell) => figure.row() != Some(cell.row),
+            Action::Moor(_) => public.step == Step::Lay,
+            Action::Wait => true,
+            _ => false,
+        };
+        html! {
+            @for (slot, _, figure) in offers { (coming(&format!("slot-{}", slot.index()), figure)) }
+            @for action in self.outcomes(view, seat).into_iter().filter(waits) { (coming(&self.path(view, action).join(" "), figure)) }
+        }
     }
 
     /// A tile or a figure where it would be, and what a ship would threaten there.
@@ -60,7 +88,6 @@ impl Wikinger {
                 .cell
                 .map_or_else(Markup::default, |cell| self.paint_standing(view, seat, &path, cell)),
             Action::Land(cell) => self.paint_standing(view, seat, &path, cell),
-            Action::Wait => ghost(&path, (8.0, 6.0), &a_figure(view.public.bought.figure)),
             Action::Exchange(cell) => match view.building(seat, cell) {
                 Some((building, _)) => ghost(&path, corner(Some(cell.row), cell.column), &a_great(building)),
                 None => html! {},
@@ -87,7 +114,6 @@ impl Wikinger {
                         rect.wk-prospect.wk-house[row.is_some_and(|row| Some(row) == figure.row())] x=(x + 4.0) y=(y + 4.0) width=(CELL - 8.0) height=(CELL - 8.0) rx="6" {}
                         @if row.map(Row::figure) == Some(figure) { (check(x, y)) }
                     }
-                    @if figure == Figure::Boatsman || tile.sail().is_some() { rect.wk-prospect x="4" y="4" width="100" height="44" rx="6" {} }
                 }
             }
         }
@@ -107,6 +133,10 @@ impl Wikinger {
 
 fn ghost(path: &str, (x, y): (f32, f32), what: &Markup) -> Markup {
     html! { g data-ghost=(path) { g transform={ "translate(" (x) " " (y) ")" } { (what) } } }
+}
+
+fn coming(path: &str, figure: Figure) -> Markup {
+    html! { svg.wk-piece.wk-figurine.wk-coming viewBox="-2 -4 42 48" aria-hidden="true" data-ghost=(path) { (a_figure(figure)) } }
 }
 
 /// The figure could stand here at once.

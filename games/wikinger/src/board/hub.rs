@@ -4,7 +4,6 @@ use langhus_board::Pen;
 use langhus_rules::Say;
 use maud::{Markup, html};
 
-use super::mainland::number;
 use super::specials::{coin, star};
 use super::symbols::{a_figure, a_tile};
 use super::tips::label;
@@ -20,9 +19,17 @@ use crate::view::View;
 pub(super) fn hub(rules: &Wikinger, view: &View, pen: &Pen<'_>) -> Markup {
     let public = &view.public;
     let drawn = public.drawn.iter().any(|count| *count > 0);
+    let moved = match public.step {
+        Step::Bid => Some("translate(-100 -216) scale(1.4)"),
+        Step::Remove => Some("translate(-100 -168) scale(1.4)"),
+        _ => None,
+    };
     html! {
-        g transform=[large_hub(view).then_some("translate(-100 -148) scale(1.4)")] { (rounds(view, pen)) }
-        @if drawn {
+        // While figures are placed they need the room.
+        @if public.step != Step::Place { g transform=[moved] { (rounds(view, pen)) } }
+        @if public.step == Step::Bid {
+            (rules.paint_auction(view, pen))
+        } @else if drawn {
             (drawn_figures(rules, view, pen))
         } @else if public.step.is_laying() && !pen.is_mine(public.turn) {
             (in_hand(rules, view, pen))
@@ -36,11 +43,11 @@ pub(super) fn hub(rules: &Wikinger, view: &View, pen: &Pen<'_>) -> Markup {
 fn rounds(view: &View, pen: &Pen<'_>) -> Markup {
     html! {
         @for round in 1..=ROUNDS {
-            @let x = 250.0 + (f32::from(round) - 3.5) * 17.0;
+            @let x = 250.0 + (f32::from(round) - 3.5) * 18.4;
             @let state = match round { r if r < view.public.round => "wk-past", r if r == view.public.round => "wk-now", _ => "wk-next" };
             g.wk-round.(state) data-tip=(pen.say(&Say::new(scoring(round)).with("round", round))) {
-                rect x=(x - 7.4) y="191" width="14.8" height="20" rx="2.4" {}
-                g transform={ "translate(" (x - 6.0) " 195) scale(.5)" } { @if is_large(round) { (star()) } @else { (coin()) } }
+                rect x=(x - 8.0) y="190" width="16" height="22" rx="2.4" {}
+                g transform={ "translate(" (x - 6.6) " 194.4) scale(.55)" } { @if is_large(round) { (star()) } @else { (coin()) } }
             }
         }
     }
@@ -100,19 +107,33 @@ fn drawn_figures(rules: &Wikinger, view: &View, pen: &Pen<'_>) -> Markup {
     let public = &view.public;
     let there: Vec<Figure> = Figure::ALL.into_iter().filter(|figure| public.drawn[*figure as usize] > 0).collect();
     let asks = matches!(public.step, Step::Remove | Step::Place);
+    let scale = if large_hub(view) { 1.9 } else { 1.0 };
+    let lines = if there.len() > 3 { 2 } else { 1 };
     html! {
-        g transform=[large_hub(view).then_some("translate(-225 -240) scale(1.9)")] {
+        g transform={ "translate(250 " (if large_hub(view) { 268 } else { 250 }) ") scale(" (scale) ")" } {
             @for (n, figure) in there.iter().enumerate() {
                 @let in_line = if n < 3 { there.len().min(3) } else { there.len() - 3 };
-                @let x = 251.0 - in_line as f32 * 21.0 + (n % 3) as f32 * 42.0;
-                @let y = if there.len() > 3 { 216.0 } else { 238.0 } + (n / 3) as f32 * 50.0;
-                @let heard = format!("{} × {}", public.drawn[*figure as usize], pen.say(&figure.say()));
-                g data-place=[asks.then(|| format!("drawn-{}", figure.word()))] role="img" aria-label=(heard) data-tip=[(!asks).then(|| rules.about_figure(*figure, pen))] {
-                    rect.lights.wk-drawn x=(x) y=(y) width="40" height="48" rx="5" {}
-                    g transform={ "translate(" (x + 1.0) " " (y + 4.0) ")" } { (a_figure(*figure)) }
-                }
-                (number(x + 33.0, y + 8.0, public.drawn[*figure as usize]))
+                @let x = (n % 3) as f32 * 45.0 - in_line as f32 * 22.5;
+                @let y = (n / 3) as f32 * 52.0 - lines as f32 * 26.0;
+                g transform={ "translate(" (x) " " (y) ")" } { (drawn_figure(rules, view, *figure, asks, pen)) }
             }
+        }
+    }
+}
+
+/// The drawn figures of a kind, 44 by 48.
+pub(super) fn drawn_figure(rules: &Wikinger, view: &View, figure: Figure, asks: bool, pen: &Pen<'_>) -> Markup {
+    let count = view.public.drawn[figure as usize];
+    let heard = format!("{count} × {}", pen.say(&figure.say()));
+    let tip = format!("{heard}\n{}", rules.about_figure(figure, pen));
+    html! {
+        g data-place=[asks.then(|| format!("drawn-{}", figure.word()))] role="img" aria-label=(heard) data-tip=(tip) {
+            rect.lights.wk-drawn x="1" y="0" width="42" height="48" rx="5" {}
+            g transform="translate(2 4)" { (a_figure(figure)) }
+        }
+        g.wk-tally aria-hidden="true" {
+            circle.wk-count cx="34" cy="9" r="9.6" {}
+            text x="34" y="15" text-anchor="middle" { (count) }
         }
     }
 }

@@ -1,5 +1,6 @@
-//! How the table looks: the wheel on the left, one's own coast beside it, the others' coasts as small maps.
+//! How the table looks: the wheel on the land, one's own coast beside it, the others' coasts as small maps.
 
+mod bids;
 mod buildings;
 mod coast;
 mod cover;
@@ -10,14 +11,18 @@ mod hub;
 mod mainland;
 mod map;
 mod marks;
+mod measure;
 mod people;
+mod shore;
+mod signs;
 mod specials;
 mod symbols;
+mod teaching;
 mod tiles;
 mod tips;
 mod wheel;
 
-use langhus_board::{Area, Drawn, Fact, Mark, Pen, Scene, shapes};
+use langhus_board::{Area, Drawn, Fact, Facts, Mark, Pen, Scene, Teaching, shapes};
 use langhus_rules::{Language, Say, Seat};
 use maud::{Markup, html};
 
@@ -28,21 +33,34 @@ use crate::state::Step;
 use crate::view::View;
 
 impl Drawn for Wikinger {
-    const STYLE: &'static str = include_str!("style.css");
-    const BUTTONS: &'static [&'static str] = &["bid-", "pass", "decline", "stop", "each"];
+    const STYLE: &'static str = concat!(
+        include_str!("style/wheel.css"),
+        include_str!("style/coast.css"),
+        include_str!("style/mainland.css"),
+        include_str!("style/stage.css"),
+        include_str!("style/phone.css"),
+    );
+    const TIE_BREAK: Option<&'static str> = Some("tie-break");
+    const BUTTONS: &'static [&'static str] = &["pass", "decline", "stop", "each"];
 
     fn rulebook(language: Language) -> &'static str {
-        match language {
-            Language::English => include_str!("../../rulebook/en.md"),
-            Language::German => include_str!("../../rulebook/de.md"),
-        }
+        langhus_rules::in_every_language!("../../rulebook/", ".md")[language.index()]
     }
 
     fn decisions(language: Language) -> Option<&'static str> {
-        Some(match language {
-            Language::English => include_str!("../../docs/decisions.md"),
-            Language::German => include_str!("../../docs/decisions.de.md"),
-        })
+        Some(langhus_rules::in_every_language!("../../docs/decisions.", ".md")[language.index()])
+    }
+
+    fn aid(language: Language) -> Option<&'static str> {
+        Some(teaching::aid(language))
+    }
+
+    fn facts() -> Option<Facts> {
+        Some(teaching::facts())
+    }
+
+    fn teaching() -> Option<Teaching> {
+        Some(teaching::teaching())
     }
 
     fn figure(name: &str, pen: &Pen<'_>) -> Option<Markup> {
@@ -59,8 +77,29 @@ impl Drawn for Wikinger {
         // On a small screen the wheel makes room while a tile is laid.
         let own_coast = pen.is_mine(public.turn)
             && !matches!(public.step, Step::Bid | Step::Remove | Step::Place | Step::Buy | Step::Special | Step::Over);
-        let board = html! { div.wk-board.wk-aside[own_coast] { (self.paint_board(view, pen)) } };
-        let area = |seat| Area { seat, facts: self.facts(view, seat, pen), full: self.paint_coast(view, seat, pen) };
+        // Who only watches has no coast of their own: all of them lie beside the wheel.
+        let watches = pen.viewer.seat().is_none();
+        let board = html! {
+            div.wk-board.wk-aside[own_coast] { (self.paint_board(view, pen)) }
+            @if watches {
+                div.wk-coasts.{ "wk-coasts-" (view.seats) } {
+                    @for seat in Seat::all(view.seats) {
+                        section.wk-watched.{ "seat-" (seat) } aria-label=(coast::coast_label(seat, pen)) {
+                            p { (shapes::banner(pen, seat)) (pen.name(seat)) }
+                            (self.paint_coast(view, seat, pen))
+                        }
+                    }
+                }
+            }
+        };
+        let full = |seat| {
+            if watches {
+                html! {}
+            } else {
+                self.paint_coast(view, seat, pen)
+            }
+        };
+        let area = |seat| Area { seat, facts: self.facts(view, seat, pen), full: full(seat) };
         Scene { status: pen.say(&status), board, areas: Seat::all(view.seats).map(area).collect() }
     }
 
@@ -93,14 +132,14 @@ impl Wikinger {
         let player = public.of(seat);
         let fact = |icon: Markup, value: String, key: &'static str| Fact { icon, value, label: pen.word(key) };
         let mut facts = vec![fact(shapes::coin(), player.gold.to_string(), "fact-gold")];
-        let waiting: u8 = Figure::ALL
-            .iter()
-            .filter(|figure| **figure != Figure::Boatsman)
-            .map(|figure| player.waiting(*figure))
-            .sum();
-        let boatsmen = player.waiting(Figure::Boatsman);
-        facts.push(fact(people::icon(Figure::Boatsman, pen), boatsmen.to_string(), "fact-boatsmen"));
-        facts.push(fact(waits_icon(), waiting.to_string(), "fact-waiting"));
+        // One's own figures stand on the mainland beside the wheel.
+        if !pen.is_mine(seat) {
+            let others = Figure::ALL.iter().filter(|figure| **figure != Figure::Boatsman);
+            let waiting: u8 = others.map(|figure| player.waiting(*figure)).sum();
+            let boatsmen = player.waiting(Figure::Boatsman);
+            facts.push(fact(people::icon(Figure::Boatsman, pen), boatsmen.to_string(), "fact-boatsmen"));
+            facts.push(fact(waits_icon(), waiting.to_string(), "fact-waiting"));
+        }
         if public.start == seat && public.step != Step::Over {
             facts.push(fact(start_icon(), String::new(), "fact-start"));
         }
@@ -110,6 +149,7 @@ impl Wikinger {
             facts.push(fact(html! {}, pen.say(&Say::new("fact-bids").with("bid", bid)), "fact-auction"));
         }
         if !pen.is_mine(seat) {
+            facts.extend(self.last_gains(view, seat, pen));
             facts.push(fact(map::map(view, seat, pen), String::new(), "fact-coast"));
         }
         facts

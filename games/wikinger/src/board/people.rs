@@ -38,7 +38,8 @@ pub(super) fn person(figure: Figure, pen: &Pen<'_>) -> Markup {
                 circle fill="#ecd0ad" cx="16" cy="10" r="5.6" {}
                 (attribute(figure))
             }
-            text x="16" y="35" text-anchor="middle" font-size="14" font-weight="800" fill=(figure.ink()) { (letter) }
+            // Its size is that of the drawing it stands in, so that a far coast can do without.
+            text x="16" y="36" text-anchor="middle" font-size="1em" font-weight="800" fill=(figure.ink()) { (letter) }
         }
     }
 }
@@ -79,7 +80,7 @@ fn attribute(figure: Figure) -> Markup {
     }
 }
 
-/// A figure as a picture in a line of text.
+/// A figure as a picture in a line of text, where a letter would be too small to be read.
 pub(super) fn icon(figure: Figure, pen: &Pen<'_>) -> Markup {
-    html! { svg.icon.wk-icon viewBox="-1 -3 40 46" aria-hidden="true" { (person(figure, pen)) } }
+    html! { svg.icon.wk-icon viewBox="-1 -3 40 46" aria-hidden="true" { g font-size="0" { (person(figure, pen)) } } }
 }

@@ -79,13 +79,13 @@ pub(super) fn ship(rules: &Wikinger, sail: Sail, pen: &Pen<'_>) -> Markup {
             Currency::Gold => { circle fill="#f0c93b" stroke="#5a4600" stroke-width="1.4" cx="42" cy="23.4" r="7.4" {} path fill="none" stroke="#5a4600" stroke-width="1.3" d="M42 19V28M39.4 21.4 42 19 44.6 21.4M39.4 25.4 42 28 44.6 25.4" {} }
             Currency::Points => { path fill="#fffdf7" stroke="#16191c" stroke-width="1" d="M42 14.6 44.4 20.6 50.6 21 45.8 25 47.4 31.2 42 27.8 36.6 31.2 38.2 25 33.4 21 39.6 20.6Z" {} }
         }
-        text x="24" y="31" text-anchor="middle" font-size="22" font-weight="800" fill=(ink) { (pay.value) }
+        text x="23.4" y="32.4" text-anchor="middle" font-size="26" font-weight="800" fill=(ink) { (pay.value) }
         @if rules.provenance(sail) == Provenance::Assumed {
-            circle fill="#fffdf7" stroke="#16191c" stroke-width="1" cx="10" cy="54" r="7.4" {}
-            text x="10" y="58.6" text-anchor="middle" font-size="13" font-weight="800" fill="#16191c" { "?" }
+            circle fill="#fffdf7" stroke="#16191c" stroke-width="1" cx="9.6" cy="54.4" r="8.4" {}
+            text x="9.6" y="60" text-anchor="middle" font-size="1em" font-weight="800" fill="#16191c" { "?" }
         }
-        path fill="#fffdf7" stroke="#16191c" stroke-width="1" d="M33.4 0H47L44 5.6 47 11H33.4Z" {}
-        text x="38.4" y="9" text-anchor="middle" font-size="9" font-weight="800" fill="#16191c" { (letter) }
+        path fill="#fffdf7" stroke="#16191c" stroke-width="1" d="M33.4.6H54L50.4 7.8 54 15H33.4Z" {}
+        text x="41.6" y="13.4" text-anchor="middle" font-size="1em" font-weight="800" fill="#16191c" { (letter) }
     }
 }
 

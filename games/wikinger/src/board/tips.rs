@@ -4,8 +4,9 @@ use langhus_board::Pen;
 use langhus_rules::{Provenance, Say, Seat};
 
 use crate::Wikinger;
-use crate::figure::{Cell, Column, Figure};
+use crate::figure::{Cell, Column, Figure, Row};
 use crate::special::Special;
+use crate::state::Step;
 use crate::tile::{Currency, Edges, Sail, Tile};
 use crate::view::View;
 
@@ -67,6 +68,19 @@ impl Wikinger {
         lines.into_iter().flatten().collect::<Vec<_>>().join("\n")
     }
 
+    /// An empty place for a ship.
+    pub(super) fn berth_tip(&self, view: &View, seat: Seat, column: Column, pen: &Pen<'_>) -> String {
+        let public = &view.public;
+        let mut lines = vec![pen.say(&Say::new("tip-berth").with("column", column.number()))];
+        let open = matches!(public.step, Step::First | Step::Lay) && public.turn == seat && !public.bought.laid;
+        let coast = &public.of(seat).coast;
+        if open && public.bought.tile.sail().is_some() && coast.berths() & column.bit() != 0 {
+            let guarded = coast.figures(Row::Fighters) & column.bit() != 0;
+            lines.push(pen.word(if guarded { "tip-berth-guarded" } else { "tip-berth-open" }));
+        }
+        lines.join("\n")
+    }
+
     pub(super) fn cell_tip(&self, view: &View, seat: Seat, cell: Cell, pen: &Pen<'_>) -> String {
         let coast = &view.public.of(seat).coast;
         let at = Say::new("place-cell").with("row", cell.row.say()).with("column", cell.column.number());
@@ -80,11 +94,32 @@ impl Wikinger {
             };
             let key = if coast.is_manned(cell) { "tip-manned" } else { "tip-free" };
             lines.push(pen.say(&Say::new(key).with("tile", tile).with("figure", cell.row.figure().say())));
+        } else {
+            lines[0] = format!("{}: {}", lines[0], pen.word("tip-sea"));
         }
+        lines.extend(self.laying_tip(view, seat, cell, pen));
         let threat = |sail: &Sail| coast.unrepelled(*sail) & cell.column.bit() != 0 && sail.reach() >= cell.row;
         if let Some(sail) = Sail::ALL.into_iter().find(threat) {
             lines.push(pen.say(&Say::new("tip-threatened").with("tile", sail.tile().say())));
         }
         lines.join("\n")
+    }
+
+    /// Where the figure would go if the bought tile were laid here.
+    fn laying_tip(&self, view: &View, seat: Seat, cell: Cell, pen: &Pen<'_>) -> Option<String> {
+        let public = &view.public;
+        let edges = public.bought.tile.edges()?;
+        let fits = public.of(seat).coast.places(edges)[cell.row as usize] & cell.column.bit() != 0;
+        let asked = public.step == Step::Lay && public.turn == seat && pen.is_mine(seat);
+        let figure = public.bought.figure;
+        let key = if figure.row() == Some(cell.row) { "tip-lay-stands" } else { "tip-lay-waits" };
+        (asked && fits).then(|| pen.say(&Say::new(key).with("figure", figure.say())))
+    }
+}
+
+impl Sail {
+    /// The name of its last row, for sentences.
+    fn reach_say(self) -> Say {
+        self.reach().say()
     }
 }

@@ -58,11 +58,10 @@ impl Wikinger {
         html! {
             svg.wk-wheel viewBox={ "0 0 " (BOARD) " " (BOARD) } role="group" aria-label=(pen.word("board-wheel")) {
                 (defs)
-                rect.wk-table x="1" y="1" width=(BOARD - 2.0) height=(BOARD - 2.0) rx="14" {}
-                circle.wk-deep cx=(MIDDLE) cy=(MIDDLE) r="244" {}
-                @for slot in Wheel::slots() { (self.place(slot)) }
+                circle.wk-market cx=(MIDDLE) cy=(MIDDLE) r="246" {}
+                @if public.step != Step::Bid { @for slot in Wheel::slots().filter(|slot| !lies(slot)) { (self.place(slot)) } }
                 @if large_hub(view) {
-                    circle.wk-hub cx=(MIDDLE) cy=(MIDDLE) r="166" {}
+                    circle.wk-hub cx=(MIDDLE) cy=(MIDDLE) r=(if public.step == Step::Bid { 232 } else { 166 }) {}
                 } @else {
                     (ring(zero))
                     @for slot in Wheel::slots() { (self.price(view, slot, zero, pen)) }
@@ -116,10 +115,10 @@ impl Wikinger {
             @if let Some(lies) = lies {
                 g data-place={ "slot-" (slot.index()) } role="img" aria-label=(said) data-tip=(tip) {
                     rect.lights x=(left - 2.0) y=(top - 2.0) width=(TILE + 4.0) height=(TILE + 4.0) rx="5" {}
-                    @if figure.is_some() { circle.wk-foot cx=(fx) cy=(fy) r="19" {} }
+                    @if figure.is_some() { circle.wk-foot cx=(fx) cy=(fy) r="21" {} }
                     g transform={ "translate(" (left) " " (top) ") scale(" (TILE / SIDE) ")" } data-piece=(tile_piece((public.round, slot))) { (a_tile(lies)) }
                     @if let Some(figure) = figure {
-                        g transform={ "translate(" (fx - WIDTH / 2.0 + 1.0) " " (fy - HEIGHT / 2.0) ")" } data-piece=(figure_piece((public.round, slot))) { (a_figure(figure)) }
+                        g transform=(standing(fx, fy)) data-piece=(figure_piece((public.round, slot))) { (a_figure(figure)) }
                     }
                 }
             }
@@ -136,7 +135,7 @@ impl Wikinger {
                 g data-ghost={ "drawn-" (figure.word()) } {
                     @for slot in free.iter().rev().take(public.drawn[figure as usize].into()) {
                         @let (x, y) = point(slot.index(), FIGURES);
-                        g transform={ "translate(" (x - WIDTH / 2.0 + 1.0) " " (y - HEIGHT / 2.0) ")" } { (a_figure(figure)) }
+                        g transform=(standing(x, y)) { (a_figure(figure)) }
                     }
                 }
             }
@@ -153,6 +152,16 @@ impl Wikinger {
         }
         if let Some(figure) = wheel.figure(slot) {
             lines.push(self.about_figure(figure, pen));
+        }
+        let public = &view.public;
+        if public.step == Step::Buy && pen.is_mine(public.turn) {
+            if u16::from(price) > public.player().wealth() {
+                lines.push(pen.word("tip-too-dear"));
+            } else if price == 0 && !zero_is_free(public) {
+                lines.push(pen.word("tip-locked"));
+            } else if let changed @ 1.. = u16::from(price).saturating_sub(public.player().gold) {
+                lines.push(pen.say(&Say::new("tip-changes").with("changed", changed)));
+            }
         }
         if self.is_advanced() && price > 0 && wheel.is_dearest(slot) && view.public.open.iter().any(Option::is_some) {
             lines.push(pen.word("tip-dearest"));
@@ -177,6 +186,12 @@ impl Wikinger {
             }
         }
     }
+}
+
+/// Where a figure stands around a point, a little larger than on a coast.
+fn standing(x: f32, y: f32) -> String {
+    const SCALE: f32 = 1.06;
+    format!("translate({} {}) scale({SCALE})", x - (WIDTH / 2.0 - 1.0) * SCALE, y - HEIGHT / 2.0 * SCALE)
 }
 
 /// The ring with the prices; its notches turn with the 0.

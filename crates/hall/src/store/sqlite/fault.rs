@@ -12,8 +12,12 @@ const CANTOPEN: i64 = 14;
 const TOOBIG: i64 = 18;
 const CONSTRAINT: i64 = 19;
 const MISMATCH: i64 = 20;
-/// An extended one: a write that failed, unlike a flush that failed.
+/// Extended ones: a write that failed, unlike a flush that failed; and a trigger that refused.
 const IOERR_WRITE: i64 = 10 | 3 << 8;
+const CONSTRAINT_TRIGGER: i64 = CONSTRAINT | 7 << 8;
+
+/// What the trigger says that lets no entry stand without the one before it.
+const OUT_OF_SEQUENCE: &str = "out of sequence";
 
 /// Why a transaction failed.
 pub(super) enum Fault {
@@ -29,6 +33,7 @@ impl Fault {
     /// Of an error before the commit began: without a commit nothing is kept.
     pub(super) fn before_commit(error: sqlx::Error) -> Fault {
         match code(&error) {
+            _ if is_taken(&error) => Fault::Refused(StoreError::Taken),
             Some(ERROR | TOOBIG | MISMATCH) => Fault::Refused(error.into()),
             Some(code) if code & 255 == CONSTRAINT => Fault::Refused(error.into()),
             _ => Fault::NotWritten(told(&error)),
@@ -47,6 +52,17 @@ impl Fault {
     }
 }
 
+/// Did somebody else come first? A row that a change stands on and that is not there says so too.
+fn is_taken(error: &sqlx::Error) -> bool {
+    match error {
+        sqlx::Error::RowNotFound => true,
+        sqlx::Error::Database(told) => {
+            told.is_unique_violation() || (code(error) == Some(CONSTRAINT_TRIGGER) && told.message() == OUT_OF_SEQUENCE)
+        }
+        _ => false,
+    }
+}
+
 fn code(error: &sqlx::Error) -> Option<i64> {
     error.as_database_error()?.code()?.parse().ok()
 }
@@ -58,9 +74,6 @@ pub(super) fn told(error: &sqlx::Error) -> String {
 
 impl From<sqlx::Error> for StoreError {
     fn from(error: sqlx::Error) -> StoreError {
-        match &error {
-            sqlx::Error::Database(told) if told.is_unique_violation() => StoreError::Taken,
-            _ => StoreError::Broken(told(&error)),
-        }
+        if is_taken(&error) { StoreError::Taken } else { StoreError::Broken(told(&error)) }
     }
 }

@@ -1,13 +1,13 @@
 //! Listing and counting. Every list is one query, and an index leads it to the tables it shows.
 
 use langhus_rules::Seats;
+use langhus_table::entry::from_bits;
+use langhus_table::id::TableId;
 use sqlx::sqlite::{SqlitePool, SqliteRow};
 use sqlx::{AssertSqlSafe, Row};
 
 use super::super::{Listed, Place, Status, StoreError, Wanted};
 use super::read::{head, odd, place, seat};
-use crate::entry::from_bits;
-use crate::id::TableId;
 
 /// Which tables are wanted, as a query with its parts: 1 game, 2 status, 3 before, 4 key, 5 limit.
 ///
@@ -116,8 +116,8 @@ mod tests {
 
     use super::super::Sqlite;
     use super::*;
-    use crate::id::Key;
     use crate::store::Store;
+    use langhus_table::id::Key;
 
     /// A hundred thousand tables: every hundredth is open, every hundredth goes on, every tenth of those waits for a
     /// bot; half of all are listed. Somebody sits at a hundred of them.

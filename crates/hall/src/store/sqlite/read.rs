@@ -1,12 +1,12 @@
 //! Loading.
 
 use langhus_rules::{Seat, Viewers};
-use sqlx::Row;
+use langhus_table::entry::{Entry, from_bits};
+use langhus_table::id::{Key, TableId};
 use sqlx::sqlite::{SqlitePool, SqliteRow};
+use sqlx::{Row, SqliteConnection};
 
 use super::super::{Device, Head, Pass, Place, Purpose, Request, Sitter, Status, StoreError, Stored};
-use crate::entry::{Entry, from_bits};
-use crate::id::{Key, TableId};
 use crate::once::Once;
 
 /// A row that this version did not write.
@@ -40,9 +40,9 @@ pub(super) fn seat(row: &SqliteRow, column: &str) -> Result<Option<Seat>, StoreE
     }
 }
 
-async fn places(pool: &SqlitePool, table: TableId) -> Result<Vec<Place>, StoreError> {
+async fn places(connection: &mut SqliteConnection, table: TableId) -> Result<Vec<Place>, StoreError> {
     let query = sqlx::query("SELECT sitter, name, level FROM seats WHERE table_id = ?1 ORDER BY seat");
-    let rows = query.bind(table.number()).fetch_all(pool).await?;
+    let rows = query.bind(table.number()).fetch_all(connection).await?;
     rows.iter().map(|row| place(row.try_get("sitter")?, row.try_get("name")?, row.try_get("level")?)).collect()
 }
 
@@ -66,27 +66,30 @@ pub(super) async fn request(pool: &SqlitePool, known: Key) -> Result<Option<Requ
 }
 
 pub(super) async fn table(pool: &SqlitePool, table: TableId) -> Result<Option<Stored>, StoreError> {
+    // In one transaction, so that seats and entries are of the same moment.
+    let mut transaction = pool.begin().await?;
     let query = sqlx::query("SELECT * FROM tables WHERE id = ?1").bind(table.number());
-    let Some(row) = query.fetch_optional(pool).await? else { return Ok(None) };
+    let Some(row) = query.fetch_optional(&mut *transaction).await? else { return Ok(None) };
     let head = head(&row)?;
     let edition = sqlx::query("SELECT text FROM editions WHERE hash = ?1").bind(&head.edition);
-    let edition = edition.fetch_optional(pool).await?.map(|row| row.try_get("text")).transpose()?;
-    let mut places = places(pool, table).await?;
-    devices(pool, table, &mut places).await?;
+    let edition = edition.fetch_optional(&mut *transaction).await?.map(|row| row.try_get("text")).transpose()?;
+    let mut places = places(&mut transaction, table).await?;
+    devices(&mut transaction, table, &mut places).await?;
     let entries = sqlx::query("SELECT * FROM entries WHERE table_id = ?1 ORDER BY sequence");
-    let rows = entries.bind(table.number()).fetch_all(pool).await?;
+    let rows = entries.bind(table.number()).fetch_all(&mut *transaction).await?;
+    transaction.rollback().await?;
     let entries = rows.iter().zip(1..).map(|(row, sequence)| entry(row, sequence)).collect::<Result<_, _>>()?;
     Ok(Some(Stored { head, edition, places, entries, result: row.try_get("result")? }))
 }
 
 /// The devices of the seats of a table, those who have left them, and the codes that are out for them.
-async fn devices(pool: &SqlitePool, table: TableId, places: &mut [Place]) -> Result<(), StoreError> {
+async fn devices(connection: &mut SqliteConnection, table: TableId, places: &mut [Place]) -> Result<(), StoreError> {
     let mut place_of = |row: &SqliteRow, use_it: &mut dyn FnMut(&mut Place)| -> Result<(), StoreError> {
         let place = seat(row, "seat")?.and_then(|seat| places.get_mut(seat.index()));
         place.map(use_it).ok_or_else(|| odd("the seat of a key"))
     };
     let keys = sqlx::query("SELECT * FROM keys WHERE table_id = ?1 ORDER BY seat, added, hash");
-    for row in keys.bind(table.number()).fetch_all(pool).await? {
+    for row in keys.bind(table.number()).fetch_all(&mut *connection).await? {
         let key = key(row.try_get("hash")?)?;
         if row.try_get("has_left")? {
             place_of(&row, &mut |place| place.left.push(key))?;
@@ -97,7 +100,7 @@ async fn devices(pool: &SqlitePool, table: TableId, places: &mut [Place]) -> Res
         place_of(&row, &mut |place| place.devices.push(device.clone()))?;
     }
     let passes = sqlx::query("SELECT * FROM passes WHERE table_id = ?1 ORDER BY until, hash");
-    for row in passes.bind(table.number()).fetch_all(pool).await? {
+    for row in passes.bind(table.number()).fetch_all(connection).await? {
         let purpose: String = row.try_get("purpose")?;
         let purpose = Purpose::read(&purpose).ok_or_else(|| odd("the purpose of a code"))?;
         let pass = Pass { key: key(row.try_get("hash")?)?, purpose, until: row.try_get("until")? };

@@ -1,13 +1,13 @@
 //! After a commit that failed: is it on disk or not?
 
+use langhus_table::id::TableId;
 use sqlx::{Connection, Row, SqliteConnection};
 
 use super::super::{Change, StoreError};
 use super::fault::Fault;
 use super::line::Line;
 use super::write::flat;
-use crate::entry::now;
-use crate::id::TableId;
+use crate::clock::now;
 
 /// What became of changes whose transaction failed.
 ///
@@ -62,22 +62,47 @@ mod tests {
 
     use super::super::Sqlite;
     use super::*;
-    use crate::entry::{Entry, Kind};
-    use crate::store::Store;
-    use langhus_rules::Viewers;
+    use crate::store::{Author, Head, Status, Store, Stored};
+    use langhus_rules::{Seats, Seed, Viewers};
+    use langhus_table::entry::{Entry, Kind};
 
-    fn append(sequence: u64) -> Change {
-        let entry = Entry {
+    fn entry() -> Entry {
+        Entry {
             kind: Kind::Chat,
             seat: None,
             text: "hei".into(),
             client: None,
-            awaited: langhus_rules::Seats::NONE,
+            awaited: Seats::NONE,
             at: 0,
             noticed: Viewers::ALL,
+        }
+    }
+
+    /// A table with one entry.
+    fn open() -> Change {
+        let head = Head {
+            id: TableId::from_number(1),
+            game: String::new(),
+            revision: 1,
+            edition: String::new(),
+            options: Vec::new(),
+            seed: Seed::from_number(1),
+            listed: false,
+            status: Status::Open,
+            created: 0,
         };
+        Change::Create(Box::new(Stored {
+            head,
+            edition: None,
+            places: Vec::new(),
+            entries: vec![entry()],
+            result: None,
+        }))
+    }
+
+    fn append(sequence: u64) -> Change {
         let table = TableId::from_number(1);
-        Change::Append { table, first: sequence, entries: vec![entry], places: Vec::new(), status: None }
+        Change::Append { table, first: sequence, entries: vec![entry()], places: Vec::new(), status: None }
     }
 
     fn doubt() -> Fault {
@@ -89,7 +114,7 @@ mod tests {
         let path = std::env::temp_dir().join(format!("langhus-settle-{}.db", std::process::id()));
         let _ = std::fs::remove_file(&path);
         let store = Sqlite::open(&path).await.unwrap();
-        assert_eq!(store.write(&[append(1)]).await, [Ok(())]);
+        assert_eq!(store.write(Author(1), &[open()]).await, [Ok(())]);
         let options = SqliteConnectOptions::new().filename(&path);
         let mut line = Line::new(options.clone().busy_timeout(std::time::Duration::ZERO));
         assert_eq!(settle(&mut line, &[append(1)], doubt()).await, Ok(()), "it is there");

@@ -1,14 +1,15 @@
 //! Commits.
 
 use langhus_rules::Seat;
+use langhus_table::entry::{Entry, bits};
+use langhus_table::id::TableId;
 use sqlx::{Connection, Row as _, SqliteConnection};
 
 use super::super::{Change, Device, Place, Request, Status, StoreError, Stored};
 use super::fault::Fault;
 use super::line::Line;
 use super::settle::settle;
-use crate::entry::{Entry, bits, now};
-use crate::id::TableId;
+use crate::clock::now;
 
 /// Keeps all changes in one commit. If one of them cannot be kept, each is tried by itself; if the database cannot write,
 /// none is.
@@ -68,6 +69,10 @@ async fn make(transaction: &mut SqliteConnection, changes: &[Change]) -> Result<
                 push(&mut rows, stored.head.id, 1, &stored.entries);
             }
             Change::Append { table, first, entries, places, status } => {
+                if entries.is_empty() {
+                    append(transaction, std::mem::take(&mut rows)).await?;
+                    stand_at(transaction, *table, first.saturating_sub(1)).await?;
+                }
                 push(&mut rows, *table, *first, entries);
                 for (seat, place) in places {
                     seat_down(transaction, *table, *seat, place).await?;
@@ -104,7 +109,9 @@ fn only_entries(changes: &[Change]) -> Option<Vec<Row<'_>>> {
     let mut rows = Vec::with_capacity(changes.len());
     for change in changes {
         match change {
-            Change::Append { table, first, entries, places, status: None } if places.is_empty() => {
+            Change::Append { table, first, entries, places, status: None }
+                if places.is_empty() && !entries.is_empty() =>
+            {
                 push(&mut rows, *table, *first, entries);
             }
             _ => return None,
@@ -128,6 +135,15 @@ async fn append(connection: &mut SqliteConnection, rows: Vec<Row<'_>>) -> Result
     .execute(connection)
     .await?;
     Ok(())
+}
+
+/// Refuses what changes a table without an entry, unless the table stands at this sequence number. Entries are refused by
+/// the database itself (`in_sequence`).
+async fn stand_at(connection: &mut SqliteConnection, table: TableId, sequence: u64) -> Result<(), sqlx::Error> {
+    let last = "SELECT (SELECT coalesce(max(sequence), 0) FROM entries WHERE table_id = id) FROM tables WHERE id = ?1";
+    let row = sqlx::query(last).bind(table.number()).fetch_optional(connection).await?;
+    let stands = row.map(|row| row.try_get::<i64, _>(0)).transpose()?;
+    if stands == i64::try_from(sequence).ok() { Ok(()) } else { Err(sqlx::Error::RowNotFound) }
 }
 
 async fn create(connection: &mut SqliteConnection, stored: &Stored) -> Result<(), sqlx::Error> {

@@ -117,7 +117,7 @@ pub fn settings(data: &Path) -> Settings {
 }
 
 impl Inside {
-    pub async fn start(house: impl House, settings: Settings) -> Inside {
+    pub async fn start(house: House, settings: Settings) -> Inside {
         let (told, hears) = oneshot::channel::<Addresses>();
         let (stop, stopped) = oneshot::channel::<()>();
         let task = tokio::spawn(async move {

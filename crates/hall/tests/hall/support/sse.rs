@@ -9,7 +9,7 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio::time::timeout;
 
-/// An event.
+/// An event; a step of a page has its sequence number for an id.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Event {
     pub id: u64,
@@ -30,15 +30,26 @@ pub struct Stream {
     text: String,
     /// Everything that came, without the head.
     pub received: String,
+    /// The id of the last event that was read.
+    pub last: u64,
 }
 
 impl Stream {
     /// Opens the stream of a table; `last` is the id of the event that was seen last.
     pub async fn open(address: SocketAddr, table: &str, token: Option<&str>, last: Option<u64>) -> io::Result<Stream> {
+        let last = last.map(|id| format!("Last-Event-ID: {id}\r\n")).unwrap_or_default();
+        Stream::at(address, &format!("/api/tables/{table}/stream"), token, &last).await
+    }
+
+    /// Opens the stream of a table's page; `shown` is its query.
+    pub async fn page(address: SocketAddr, table: &str, token: Option<&str>, shown: &str) -> io::Result<Stream> {
+        Stream::at(address, &format!("/t/{table}/stream?{shown}"), token, "").await
+    }
+
+    async fn at(address: SocketAddr, path: &str, token: Option<&str>, headers: &str) -> io::Result<Stream> {
         let mut socket = TcpStream::connect(address).await?;
         let bearer = token.map(|token| format!("Authorization: Bearer {token}\r\n")).unwrap_or_default();
-        let last = last.map(|id| format!("Last-Event-ID: {id}\r\n")).unwrap_or_default();
-        let request = format!("GET /api/tables/{table}/stream HTTP/1.1\r\nHost: {address}\r\n{bearer}{last}\r\n");
+        let request = format!("GET {path} HTTP/1.1\r\nHost: {address}\r\n{bearer}{headers}\r\n");
         socket.write_all(request.as_bytes()).await?;
         let mut raw = Vec::new();
         let end = loop {
@@ -52,12 +63,14 @@ impl Stream {
         let head = String::from_utf8_lossy(&raw[..end]).into_owned();
         assert!(head.starts_with("HTTP/1.1 200") && head.contains("text/event-stream"), "{head}");
         raw.drain(..end + 4);
-        Ok(Stream { socket, raw, text: String::new(), received: String::new() })
+        Ok(Stream { socket, raw, text: String::new(), received: String::new(), last: 0 })
     }
 
     /// The next event; nothing when the stream ended or none came in time.
     pub async fn next(&mut self, patience: Duration) -> Option<Event> {
-        timeout(patience, self.read()).await.ok().flatten()
+        let event = timeout(patience, self.read()).await.ok().flatten()?;
+        self.last = event.id;
+        Some(event)
     }
 
     async fn read(&mut self) -> Option<Event> {
@@ -66,9 +79,12 @@ impl Stream {
             if let Some(end) = self.text.find("\n\n") {
                 let block: String = self.text.drain(..end + 2).collect();
                 let field = |name: &str| block.lines().find_map(|line| line.strip_prefix(name));
-                if let (Some(id), Some(data)) = (field("id: "), field("data: ")) {
-                    let kind = field("event: ").unwrap_or_default().to_owned();
-                    return Some(Event { id: id.parse().expect("an id is a number"), kind, data: data.to_owned() });
+                let (kind, data) = (field("event: ").unwrap_or_default(), field("data: ").unwrap_or_default());
+                let step = || serde_json::from_str::<Value>(data).ok()?["sequence"].as_u64();
+                let id = field("id: ").map(|id| id.parse().expect("an id is a number")).or_else(step);
+                // A stream that says that it is still there tells nothing.
+                if let Some(id) = id.or((kind == "reseated").then_some(0)) {
+                    return Some(Event { id, kind: kind.to_owned(), data: data.to_owned() });
                 }
                 continue;
             }

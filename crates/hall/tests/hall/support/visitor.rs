@@ -1,5 +1,7 @@
 //! A browser without a script.
 
+use std::net::SocketAddr;
+
 use langhus_hall::load::client::{Answer, Client};
 use serde_json::Value;
 
@@ -24,8 +26,13 @@ impl Visitor {
 
     /// With another browser.
     pub fn with(server: &Inside, agent: &'static str) -> Visitor {
-        let origin = format!("http://{}", server.address);
-        Visitor { client: Client::new(server.address), origin, agent, cookies: Vec::new() }
+        Visitor { agent, ..Visitor::at(server.address) }
+    }
+
+    /// Of a server at this address.
+    pub fn at(address: SocketAddr) -> Visitor {
+        let origin = format!("http://{address}");
+        Visitor { client: Client::new(address), origin, agent: FIREFOX, cookies: Vec::new() }
     }
 
     pub async fn ask(&mut self, method: &str, path: &str, more: &str, body: &str) -> Answer {

@@ -2,10 +2,10 @@
 
 use std::sync::Mutex;
 
-use langhus_board::{Artist, Drawn};
-use langhus_bots::AnyBot;
-use langhus_hall::{Entropy, House, Level};
-use langhus_rules::{Chance, Edition, Of, Options, Quick, Seat, Seed, Title, Viewer, Voice, playout};
+use langhus_board::Drawn;
+use langhus_hall::{Entropy, House};
+use langhus_rules::{Chance, Edition, Of, Options, Quick, Seat, Seed, Viewer, playout};
+use langhus_table::Title;
 use serde_json::json;
 
 use super::super::sse::Stream;
@@ -24,42 +24,8 @@ impl Entropy for Script {
 }
 
 /// A house with one game, in one of the worlds.
-pub struct World<G, const WORLD: u8> {
-    titles: Vec<&'static dyn Title>,
-    artist: Option<&'static dyn Artist>,
-    game: std::marker::PhantomData<fn() -> G>,
-}
-
-impl<G: Voice, const WORLD: u8> World<G, WORLD> {
-    pub fn new() -> Self {
-        let title: &'static dyn Title = Box::leak(Box::new(Of::<Rigged<G, WORLD>>::new()));
-        World { titles: vec![title], artist: None, game: std::marker::PhantomData }
-    }
-}
-
-impl<G: Drawn, const WORLD: u8> World<G, WORLD> {
-    /// With pages.
-    pub fn drawn() -> Self {
-        let artist: &'static dyn Artist = Box::leak(Box::new(Of::<Rigged<G, WORLD>>::new()));
-        World { artist: Some(artist), ..World::new() }
-    }
-}
-
-const NOBODY: [Level; 1] = [Level { id: "none", name: "None", think: std::time::Duration::ZERO, says: [""; 2] }];
-
-impl<G: Voice, const WORLD: u8> House for World<G, WORLD> {
-    fn titles(&self) -> &[&'static dyn Title] {
-        &self.titles
-    }
-    fn levels(&self) -> &[Level] {
-        &NOBODY
-    }
-    fn artist(&self, _: &str) -> Option<&'static dyn Artist> {
-        self.artist
-    }
-    fn bot(&self, _: &str, _: &str, _: u64) -> Option<Box<dyn AnyBot>> {
-        None
-    }
+pub fn world<G: Drawn, const WORLD: u8>() -> House {
+    House::new([Box::leak(Box::new(Of::<Rigged<G, WORLD>>::new())) as &dyn Title])
 }
 
 /// How much was compared.
@@ -81,17 +47,27 @@ struct Side {
     tokens: Vec<String>,
     guest: Guest,
     stream: Stream,
+    /// The stream of the viewer's page, once it is open.
+    page: Option<Stream>,
     received: String,
 }
 
 impl Side {
-    async fn start(house: impl House, name: &str, script: u64, (game, seats, viewer): (&str, u8, Viewer)) -> Side {
+    async fn start(house: House, name: &str, script: u64, (game, seats, viewer): (&str, u8, Viewer)) -> Side {
         let mut settings = settings(&folder(name));
         settings.entropy = std::sync::Arc::new(Script(Mutex::new(Quick::new(script))));
         let server = Inside::start(house, settings).await;
         let (table, tokens) = open(&server, game, seats).await;
         let (guest, stream) = look(&server, &table, &tokens, viewer).await;
-        Side { server, viewer, table, tokens, guest, stream, received: String::new() }
+        let mut side = Side { server, viewer, table, tokens, guest, stream, page: None, received: String::new() };
+        side.listen().await;
+        side
+    }
+
+    /// Opens the viewer's page.
+    async fn listen(&mut self) {
+        let now = self.guest.sequence(&self.table).await;
+        self.page = Some(self.page(now).await);
     }
 
     /// Goes on at another table of the same server.
@@ -99,9 +75,14 @@ impl Side {
         (self.table, self.tokens) = open(&self.server, game, self.tokens.len() as u8).await;
         (self.guest, self.stream) = look(&self.server, &self.table, &self.tokens, self.viewer).await;
         self.received.clear();
+        self.listen().await;
     }
 
     async fn act(&mut self, seat: Seat, action: &str, number: usize) -> bool {
+        if self.viewer.is(seat) {
+            let sequence = self.guest.sequence(&self.table).await;
+            return self.act_on_page(sequence, action, number).await;
+        }
         let mut guest = Guest::with(self.server.address, &self.tokens[seat.index()]);
         let sequence = guest.state(&self.table).await["sequence"].as_u64().expect("a sequence");
         guest.act(&self.table, sequence, &number.to_string(), action).await.status == 200
@@ -114,13 +95,15 @@ impl Side {
             format!("/api/tables/{table}?sketch=true"),
             format!("/api/tables/{table}?sketch=true&language=de"),
             format!("/api/tables/{table}?at=0"),
+            format!("/api/tables/{table}/choices"),
             format!("/api/tables/{table}/log"),
             format!("/api/tables/{table}/log?language=de"),
             format!("/api/tables/{table}/scores"),
             format!("/api/tables/{table}/record"),
             format!("/t/{table}"),
-            format!("/t/{table}/regions"),
-            format!("/t/{table}/regions?at=0"),
+            format!("/t/{table}/look"),
+            format!("/t/{table}/look?at=0"),
+            format!("/t/{table}/look?at=0&round=1"),
         ];
         for path in paths {
             let answer = self.guest.get(&path).await;
@@ -128,26 +111,60 @@ impl Side {
         }
         let state = self.guest.state(table).await;
         let last = state["sequence"].as_u64().expect("a sequence");
-        let followed = [last.saturating_sub(1), last].map(|after| format!("/t/{table}/regions?after={after}"));
-        for path in followed.into_iter().chain([format!("/api/tables/{table}?at={}", state["moves"])]) {
-            self.received.push_str(&String::from_utf8_lossy(&self.guest.get(&path).await.body));
-        }
+        let path = format!("/api/tables/{table}?at={}", state["moves"]);
+        self.received.push_str(&String::from_utf8_lossy(&self.guest.get(&path).await.body));
         // When a table was opened is a time of the clock; when it was changed must not tell of a hidden step.
         let listed = self.guest.get("/api/tables").await.json();
         self.received.push_str(&format!("{} {}", listed[0]["awaited"], listed[0]["status"]));
         if self.guest.token.is_some() {
             let refused = self.guest.act(table, last, "nonsense", "no such action").await;
             self.received.push_str(&String::from_utf8_lossy(&refused.body));
+            let sent = json!({ "sequence": last, "client": "nonsense", "action": "no such action", "have": "" });
+            let refused = self.guest.post(&format!("/t/{table}/actions"), sent).await;
+            self.received.push_str(&String::from_utf8_lossy(&refused.body));
         }
-        while self.stream.received.lines().filter_map(|line| line.strip_prefix("id: ")).next_back()
-            != Some(last.to_string().as_str())
-        {
+        // Whoever comes back is told the last step, or more than can be told, which is the present.
+        for since in [last.saturating_sub(1), 0] {
+            let mut page = self.page(since).await;
+            while page.next(PATIENCE).await.expect("a page is told what it missed").id < last {}
+            self.received.push_str(&page.received);
+        }
+        while self.stream.last < last {
             self.stream.next(PATIENCE).await.expect("the stream tells everything");
         }
     }
 
+    /// The stream of a page that shows what came after this sequence number, and has none of its parts.
+    async fn page(&self, since: u64) -> Stream {
+        let you = self.viewer.seat().map(|seat| format!("&you={seat}")).unwrap_or_default();
+        let shown = format!("since={since}{you}");
+        let stream = Stream::page(self.server.address, &self.table, self.guest.token.as_deref(), &shown).await;
+        let mut stream = stream.expect("a stream");
+        stream.last = since;
+        stream
+    }
+
+    /// Waits until the viewer's page has heard of everything: what it is told of a step depends on whether that is still
+    /// the present.
+    async fn settle(&mut self) {
+        let last = self.guest.sequence(&self.table).await;
+        let Some(page) = &mut self.page else { return };
+        while page.last < last {
+            page.next(PATIENCE).await.expect("the page is told everything");
+        }
+    }
+
+    /// Acts as the viewer's page does, which gets what came of it with the answer.
+    async fn act_on_page(&mut self, sequence: u64, action: &str, number: usize) -> bool {
+        let sent = json!({ "sequence": sequence, "client": number.to_string(), "action": action, "have": "" });
+        let answer = self.guest.post(&format!("/t/{}/actions", self.table), sent).await;
+        self.received.push_str(&String::from_utf8_lossy(&answer.body));
+        answer.status == 200
+    }
+
     fn all(&self) -> String {
-        format!("{}{}", self.received, self.stream.received)
+        let page = self.page.as_ref().map(|page| page.received.as_str()).unwrap_or_default();
+        format!("{}{}{page}", self.received, self.stream.received)
     }
 }
 
@@ -197,6 +214,8 @@ async fn go_on(one: &mut Side, other: &mut Side, next: Next, number: usize) {
     if let Some(answer) = next.imagined {
         assert!(other.act(next.seat, &answer, number).await, "{answer} is legal there");
     }
+    one.settle().await;
+    other.settle().await;
 }
 
 /// Compares all that the viewer has received.
@@ -221,7 +240,7 @@ async fn same(one: &mut Side, other: &mut Side) -> Result<(), String> {
 ///
 /// # Errors
 /// What the viewer received in one world and not in the other.
-pub async fn compare<G: Voice, const REAL: u8, const IMAGINED: u8>(script: u64) -> Result<Compared, String> {
+pub async fn compare<G: Drawn, const REAL: u8, const IMAGINED: u8>(script: u64) -> Result<Compared, String> {
     let mut chance = Quick::new(1000 + script);
     let seats = *G::SEATS.start() + chance.below(u32::from(G::SEATS.end() - G::SEATS.start()) + 1) as u8;
     let rules =
@@ -244,8 +263,8 @@ pub async fn compare<G: Voice, const REAL: u8, const IMAGINED: u8>(script: u64) 
     let seed = Seeds::of(script).next(seats);
     deal::<G>(seed, 0, real);
     deal::<G>(seed, 1, imagined);
-    let mut one = Side::start(World::<G, REAL>::new(), "real", script, (G::ID, seats, viewer)).await;
-    let mut other = Side::start(World::<G, IMAGINED>::new(), "imagined", script, (G::ID, seats, viewer)).await;
+    let mut one = Side::start(world::<G, REAL>(), "real", script, (G::ID, seats, viewer)).await;
+    let mut other = Side::start(world::<G, IMAGINED>(), "imagined", script, (G::ID, seats, viewer)).await;
     for number in 0..40 {
         same(&mut one, &mut other).await?;
         compared.moments += 1;
@@ -259,7 +278,7 @@ pub async fn compare<G: Voice, const REAL: u8, const IMAGINED: u8>(script: u64) 
 }
 
 /// Compares so many games.
-pub async fn keeps_secrets<G: Voice>(games: u64) -> Compared {
+pub async fn keeps_secrets<G: Drawn>(games: u64) -> Compared {
     let mut sum = Compared::default();
     for script in 0..games {
         match compare::<G, 0, 1>(script).await {
@@ -307,8 +326,8 @@ pub async fn whole_game<G: Drawn>(
             }
             none => {
                 let what = (G::ID, seats, viewer);
-                let one = Side::start(World::<G, 0>::drawn(), "whole-real", script, what).await;
-                let other = Side::start(World::<G, 1>::drawn(), "whole-imagined", script, what).await;
+                let one = Side::start(world::<G, 0>(), "whole-real", script, what).await;
+                let other = Side::start(world::<G, 1>(), "whole-imagined", script, what).await;
                 let (one, other) = none.insert((one, other));
                 (one, other)
             }

@@ -7,8 +7,8 @@ use std::sync::{LazyLock, Mutex};
 use langhus_board::{Drawn, Mark, Pen, Scene, Window};
 use langhus_rules::serde_json::Value;
 use langhus_rules::{
-    Chance, Edition, Game, Inventory, Item, Language, Mistakes, OptionSpec, Options, Phrasebook, Refused, Say, Seat,
-    Seats, Seed, Sink, Speaker, Standing, Viewer, Voice,
+    Chance, Edition, Encode, Facets, Feature, Game, Glance, Inventory, Item, Language, Mistakes, OptionSpec, Options,
+    Phrasebook, Refused, Say, Seat, Seats, Seed, Sense, Sink, Speaker, Standing, Viewer, Voice, Weight,
 };
 use maud::Markup;
 
@@ -173,5 +173,32 @@ impl<G: Drawn, const WORLD: u8> Drawn for Rigged<G, WORLD> {
     }
     fn window(&self, view: &G::View) -> Option<Window<G::Action>> {
         self.0.window(view)
+    }
+}
+
+/// Nobody asks for bots here, nor for what they would know.
+impl<G: Game, const WORLD: u8> Encode for Rigged<G, WORLD> {
+    const ENCODING: u32 = 1;
+    const TABLE: usize = 0;
+    const FACETS: usize = 1;
+    const FEATURES: &'static [Feature<Rigged<G, WORLD>>] = &[];
+
+    fn edition(&self) -> u64 {
+        0
+    }
+    fn facets(_: &Glance<'_, Rigged<G, WORLD>>, _: G::Action) -> Facets {
+        Facets::of(0)
+    }
+}
+
+impl<G: Game, const WORLD: u8> Sense for Rigged<G, WORLD> {
+    const WEIGHTS: &'static [Weight] = &[];
+    const SWING: f32 = 1.0;
+    const PLAYOUT: u32 = 0;
+
+    fn value(&self, state: &G::State, _: &[f32], points: &mut [f32]) {
+        for (seat, points) in Seat::all(self.seats()).zip(points) {
+            *points = self.score(state, seat) as f32;
+        }
     }
 }

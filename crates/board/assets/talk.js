@@ -1,0 +1,64 @@
+// What is said at the table, and playing the same again.
+
+import { all, maybe } from "./dom.js";
+
+/**
+ * @param {import("./page.js").Page} page
+ * @param {import("./send.js").Sender} sender
+ */
+export function talk(page, sender) {
+  const { main } = page;
+  const form = /** @type {HTMLFormElement | null} */ (maybe(main, ".chat form"));
+  form?.addEventListener("submit", async (event) => {
+    event.preventDefault();
+    const input = /** @type {HTMLInputElement} */ (form.elements.namedItem("text"));
+    const text = input.value.trim();
+    if (text && (await sender.once("chat", { text }))) input.value = "";
+  });
+
+  let unread = 0;
+  /** Tells at the tabs how much was said that nobody has seen. */
+  const count = () => {
+    const box = maybe(main, ".chat");
+    if (box?.checkVisibility() && !document.hidden) unread = 0;
+    for (const sign of all(main, ".unread")) {
+      sign.hidden = !unread;
+      sign.textContent = String(unread);
+      sign.setAttribute("aria-label", `${unread} ${page.texts.unread}`);
+      sign.setAttribute("role", "img");
+    }
+  };
+  main.addEventListener("click", () => queueMicrotask(count));
+  document.addEventListener("visibilitychange", count);
+
+  /** @param {Step} step */
+  const hears = ({ seat, text = "" }) => {
+    const box = maybe(main, ".said");
+    if (!box) return;
+    const name = maybe(main, `#player-${seat} .name`)?.firstChild?.textContent ?? "";
+    const line = document.createElement("li");
+    // What is written from the right must not turn round what stands beside it; the name is isolated already.
+    line.append(Object.assign(document.createElement("strong"), { textContent: `${name}: ` }), Object.assign(document.createElement("bdi"), { textContent: text }));
+    maybe(box, ".empty")?.remove();
+    box.append(line);
+    box.scrollTop = box.scrollHeight;
+    if (seat === page.you) return;
+    page.speak(`${name}: ${text}`);
+    unread++;
+    count();
+  };
+
+  /** Where the others play again already. @type {string | undefined} */
+  let again;
+  return {
+    /** @param {Step} step */
+    talks: (step) => {
+      if (step.kind === "rematch") again = step.text;
+      else hears(step);
+    },
+    rematch: async () => {
+      const id = again ?? (await sender.once("rematch"))?.id;
+      if (id) location.href = `/t/${id}`;
+    },
+  };
+}

@@ -1,0 +1,12 @@
+level-lambi = Lamm: für deine erste Partie. Sieht wenig und irrt sich oft.
+level-heri = Hase: kennt die Regeln und vergisst den Rest.
+level-ref = Fuchs: sieht, was nahe liegt, und hat seine Vorlieben.
+level-gaupa = Luchs: genau richtig für deine zweite Partie.
+level-galti = Eber: plant ein wenig und irrt sich selten.
+level-ulf = Wolf: spielt gut.
+level-bjorn = Bär: spielt sehr gut.
+level-orn = Adler: unser stärkster Bot; sieht nie Verborgenes.
+level-thrall = Irrt sich bei einem Drittel der Entscheidungen mit Absicht.
+level-karl = Schaut eine Aktion voraus und nimmt, was am besten aussieht; plant nie.
+level-jarl = Sucht bis zu einer Siebtelsekunde je Entscheidung; sieht nie Verborgenes.
+level-skald = Sucht bis zu einer Sekunde je Entscheidung; sieht nie Verborgenes.

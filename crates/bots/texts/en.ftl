@@ -1,0 +1,12 @@
+level-lambi = Lamb: for your first game. Sees little and errs often.
+level-heri = Hare: knows the rules and forgets the rest.
+level-ref = Fox: sees what is near, and has its favourites.
+level-gaupa = Lynx: a good opponent for your second game.
+level-galti = Boar: plans a little and seldom errs.
+level-ulf = Wolf: plays well.
+level-bjorn = Bear: plays very well.
+level-orn = Eagle: the strongest we have; never sees hidden things.
+level-thrall = Errs on purpose in a third of its decisions.
+level-karl = Looks one action ahead and takes what looks best; never plans.
+level-jarl = Searches for up to a seventh of a second a decision; never sees hidden things.
+level-skald = Searches for up to a second a decision; never sees hidden things.

@@ -1,0 +1,56 @@
+//! Clearing away tables that never began.
+
+use langhus_hall::store::{Change, Pass, Purpose, Sitter, Status, Store};
+
+use crate::Stores;
+use crate::requests::request;
+use crate::samples::{NOON, append, assert_same, create, empty, id, keep, key, load, refused, sits, table, talk};
+
+async fn left_open(store: &dyn Store, before: i64, limit: u32) -> Vec<i64> {
+    let left = store.left_open(before, limit).await.expect("open tables can be listed");
+    let mut left: Vec<i64> = left.into_iter().map(|table| table.number()).collect();
+    left.sort_unstable();
+    left
+}
+
+pub(crate) async fn only_what_nobody_touched_is_cleared_away(stores: &dyn Stores) {
+    let store = empty(stores, "cleared").await;
+    let mut playing = table(3);
+    playing.head.status = Status::Playing;
+    let mut touched = talk("still here");
+    touched.at = NOON + 100;
+    keep(&*store, &[create(&table(1)), create(&table(2)), create(&playing), create(&table(50)), create(&table(4))])
+        .await;
+    keep(&*store, &[append(2, 2, vec![touched])]).await;
+    assert_eq!(left_open(&*store, NOON + 40, 9).await, [1, 4], "open, old, and nothing has happened there since");
+    assert_eq!(left_open(&*store, NOON + 40, 1).await.len(), 1, "so many at most");
+    // Whoever listed them may be late: what has happened meanwhile counts.
+    let remove = |number| Change::Remove { table: id(number), since: NOON + 40 };
+    keep(&*store, &[remove(1), remove(2), remove(3), remove(77)]).await;
+    assert!(store.load(id(1)).await.expect("it can be asked for").is_none(), "what nobody touched stays");
+    assert_eq!(load(&*store, 2).await.entries.len(), 2, "somebody has talked there");
+    assert_same(&load(&*store, 3).await, &playing);
+    assert_eq!(left_open(&*store, NOON + 200, 9).await, [2, 4, 50]);
+}
+
+pub(crate) async fn nothing_is_left_of_what_was_cleared_away(stores: &dyn Stores) {
+    let store = empty(stores, "rests").await;
+    let mut open = table(1);
+    open.head.edition = "ours".to_owned();
+    open.edition = Some("title = \"Ours\"".to_owned());
+    open.places[0] = sits(Sitter::Human, "Åse", &[7]);
+    open.places[1].passes = vec![Pass { key: key(8), purpose: Purpose::Invitation, until: i64::MAX }];
+    let mut other = open.clone();
+    (other.head.id, other.places) = (id(2), table(2).places);
+    keep(&*store, &[create(&open), create(&other), Change::Done(request(1, 1)), Change::Done(request(2, 2))]).await;
+    keep(&*store, &[Change::Remove { table: id(1), since: i64::MAX }]).await;
+    assert!(!store.knows(key(7)).await.expect("a key can be asked for"), "whoever sat there is still known");
+    let requests = [1, 2].map(|number| store.request(key(number)));
+    let [gone, kept] = futures_util::future::join_all(requests).await.try_into().expect("two answers");
+    assert_eq!((gone, kept), (Ok(None), Ok(Some(request(2, 2)))), "a request is forgotten with its table");
+    assert_same(&load(&*store, 2).await, &other);
+    refused(&*store, append(1, 2, vec![talk("is anybody here?")]), "the table is gone").await;
+    // The name is free again, and nothing of before comes with it.
+    keep(&*store, &[Change::Remove { table: id(2), since: i64::MAX }, create(&table(1))]).await;
+    assert_same(&load(&*store, 1).await, &table(1));
+}

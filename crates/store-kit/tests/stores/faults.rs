@@ -1,0 +1,63 @@
+//! The kit finds what is broken: a store that keeps all its promises passes, and each broken one is caught by name.
+
+use std::sync::Arc;
+
+use langhus_store_kit::{broken_promises, store_keeps_its_promises};
+
+use crate::memory::{Fault, Memories};
+
+#[tokio::test]
+async fn a_store_that_keeps_its_promises_passes() {
+    store_keeps_its_promises(Arc::new(Memories::new(Fault::Nothing))).await;
+}
+
+macro_rules! finds {
+    ($($name:ident: $fault:ident, $promise:literal, $says:literal;)*) => {$(
+        #[tokio::test]
+        async fn $name() {
+            let broken = broken_promises(Arc::new(Memories::new(Fault::$fault))).await;
+            let why = broken.iter().find(|broken| broken.promise == $promise).map(|broken| broken.why.as_str());
+            assert!(why.is_some_and(|why| why.contains($says)), "the kit says: {broken:#?}");
+        }
+    )*};
+}
+
+finds! {
+    lost_client_ids: ClientIdsAreLost, "a_table_is_loaded_as_it_was_created", "client: None";
+    lost_editions: EditionsAreLost, "a_table_is_loaded_as_it_was_created", "edition: None";
+    lost_results: ResultsAreLost, "entries_are_appended_in_sequence", "result: None";
+    two_who_come_first: EntriesAreWrittenTwice, "a_sequence_number_is_written_once", "of two one comes first";
+    a_gap: GapsAreKept, "nothing_stands_without_what_came_before_it", "the third entry is missing";
+    seats_that_change_unseen: SeatsChangeUnseen, "nothing_stands_without_what_came_before_it", "has not seen";
+    a_refusal_that_stops_the_rest: OneRefusalStopsTheRest, "a_change_that_is_refused_spoils_no_other", "each by itself";
+    half_of_a_change: HalfOfAllIsKept, "several_changes_are_kept_all_or_none", "Playing";
+    lost_codes: CodesAreLost, "seats_keep_devices_codes_and_who_left", "passes: []";
+    devices_that_stay: DevicesStay, "nothing_of_a_seat_stays_that_has_changed", "device 1";
+    who_left_and_is_forgotten: WhoLeftIsForgotten, "keys_that_were_issued_are_known", "who left is not known";
+    a_request_that_is_done_twice: RequestsAreDoneTwice, "a_request_is_kept_once", "was done before";
+    requests_for_ever: RequestsAreKeptForEver, "old_requests_are_forgotten", "it was done before that";
+    a_list_of_everything: EverythingIsListed, "everybody_sees_what_is_listed_newest_first", "[5, 4, 3, 6, 2, 1]";
+    the_oldest_first: OldestFirst, "everybody_sees_what_is_listed_newest_first", "[1, 2, 6, 3, 5]";
+    who_left_and_finds_the_table: WhoLeftFindsTheTable, "whoever_sits_at_a_table_finds_it_again", "one has left";
+    keys_in_a_list: KeysAreListed, "whoever_sits_at_a_table_finds_it_again", "a list tells keys";
+    pages_that_overlap: PagesOverlap, "pages_neither_repeat_nor_miss_a_table", "the pages do not end";
+    whose_turn_it_was: TheFirstEntryCounts, "a_list_tells_whose_turn_it_is", "tells whose turn";
+    answers_that_show: AnswersShow, "hidden_answers_do_not_show_in_a_list", "no answer shows";
+    bots_alone_that_wait: BotsAloneWait, "tables_that_wait_for_bots_are_found", "not where bots play alone";
+    removed_tables_that_count: RemovedTablesCount, "tables_are_counted", "left: [2, 1, 1, 1]";
+    a_game_that_is_removed: BegunTablesAreRemoved, "only_what_nobody_touched_is_cleared_away", "table 3 is gone";
+    a_talk_that_is_removed: TouchedTablesAreRemoved, "only_what_nobody_touched_is_cleared_away", "table 2 is gone";
+    requests_without_a_table: RequestsOutliveTheirTable, "nothing_is_left_of_what_was_cleared_away", "forgotten with";
+    nothing_that_lasts: NothingLasts, "what_was_kept_outlives_the_store", "table 1 is gone";
+    a_second_copy: NothingLasts, "two_who_opened_it_see_the_same", "table 1 is gone";
+    tidying_that_forgets: TidyingForgets, "tidying_changes_nothing", "two";
+    a_race_that_both_win: BothComeFirst, "one_of_many_who_write_at_once_comes_first", "left: (8, 0)";
+    a_queue_that_refuses: WhoeverWaitsIsRefused, "who_writes_at_once_elsewhere_is_not_in_the_way", "of its own";
+    seats_of_another_moment: SeatsAreOfAnotherMoment, "a_table_is_loaded_as_of_one_moment", "of another moment";
+    news_that_do_not_come: NobodyIsTold, "everybody_hears_what_was_kept_and_can_read_it", "instead of news";
+    news_that_come_too_early: NewsComeTooEarly, "everybody_hears_what_was_kept_and_can_read_it", "is gone";
+    news_of_nobody: AuthorsAreForgotten, "everybody_hears_what_was_kept_and_can_read_it", "who wrote it";
+    news_of_what_was_refused: RefusalsAreTold, "nobody_hears_of_what_was_refused", "refused is not told";
+    news_that_are_dropped: NewsAreDropped, "whoever_does_not_listen_delays_nobody", "nobody says so";
+    a_failure_that_is_kept: WhatFailedIsKept, "what_is_said_not_to_be_kept_is_not", "it is there, though";
+}

@@ -1,0 +1,5 @@
+//! The kit with real stores: the embedded one and the smallest one pass, and each broken one is caught by name.
+
+mod faults;
+mod memory;
+mod sqlite;

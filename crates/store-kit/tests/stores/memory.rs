@@ -1,0 +1,407 @@
+//! The smallest store: everything in memory, changed under one lock. It can be told to break a promise.
+
+#![allow(dead_code, reason = "each test uses its part")]
+
+use std::any::Any;
+use std::collections::{BTreeMap, HashMap};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard};
+
+use futures_util::future::{self, BoxFuture};
+use futures_util::stream::{BoxStream, StreamExt};
+use langhus_hall::store::{
+    Author, Bell, Change, Heard, Listed, Place, Request, Sitter, Status, Store, StoreError, Stored, Wanted,
+};
+use langhus_hall::{Entry, Key, TableId};
+use langhus_rules::Seats;
+use langhus_store_kit::Stores;
+
+/// A promise that is broken on purpose.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Fault {
+    Nothing,
+    ClientIdsAreLost,
+    EditionsAreLost,
+    ResultsAreLost,
+    EntriesAreWrittenTwice,
+    GapsAreKept,
+    SeatsChangeUnseen,
+    OneRefusalStopsTheRest,
+    HalfOfAllIsKept,
+    CodesAreLost,
+    DevicesStay,
+    WhoLeftIsForgotten,
+    RequestsAreDoneTwice,
+    RequestsAreKeptForEver,
+    EverythingIsListed,
+    OldestFirst,
+    WhoLeftFindsTheTable,
+    KeysAreListed,
+    PagesOverlap,
+    TheFirstEntryCounts,
+    AnswersShow,
+    BotsAloneWait,
+    RemovedTablesCount,
+    BegunTablesAreRemoved,
+    TouchedTablesAreRemoved,
+    RequestsOutliveTheirTable,
+    NothingLasts,
+    TidyingForgets,
+    BothComeFirst,
+    WhoeverWaitsIsRefused,
+    SeatsAreOfAnotherMoment,
+    NobodyIsTold,
+    NewsComeTooEarly,
+    AuthorsAreForgotten,
+    RefusalsAreTold,
+    NewsAreDropped,
+    WhatFailedIsKept,
+}
+
+/// Stores in memory, by name.
+pub struct Memories {
+    fault: Fault,
+    known: Mutex<HashMap<String, Arc<Memory>>>,
+}
+
+impl Memories {
+    pub fn new(fault: Fault) -> Memories {
+        Memories { fault, known: Mutex::default() }
+    }
+
+    fn of(&self, name: &str) -> Arc<Memory> {
+        let mut known = self.known.lock().unwrap();
+        if self.fault == Fault::NothingLasts {
+            known.remove(name);
+        }
+        known.entry(name.to_owned()).or_insert_with(|| Arc::new(Memory::new(self.fault))).clone()
+    }
+}
+
+impl Stores for Memories {
+    fn open<'s>(&'s self, name: &'s str) -> BoxFuture<'s, Arc<dyn Store>> {
+        let store: Arc<dyn Store> = self.of(name);
+        Box::pin(future::ready(store))
+    }
+
+    fn obstruct<'s>(&'s self, name: &'s str) -> BoxFuture<'s, Option<Box<dyn Any + Send>>> {
+        let memory = self.of(name);
+        memory.obstructed.store(true, Ordering::Relaxed);
+        Box::pin(future::ready(Some(Box::new(Obstructed(memory)) as Box<dyn Any + Send>)))
+    }
+}
+
+struct Obstructed(Arc<Memory>);
+
+impl Drop for Obstructed {
+    fn drop(&mut self) {
+        self.0.obstructed.store(false, Ordering::Relaxed);
+    }
+}
+
+/// What is kept.
+#[derive(Clone, Default)]
+struct Content {
+    tables: BTreeMap<i64, Stored>,
+    requests: HashMap<Key, Request>,
+    removed: u64,
+}
+
+/// A store in memory.
+pub struct Memory {
+    fault: Fault,
+    content: Mutex<Content>,
+    bell: Bell,
+    obstructed: AtomicBool,
+    /// Held by whoever writes.
+    writing: tokio::sync::Mutex<()>,
+}
+
+type Kept = Result<(), StoreError>;
+
+impl Memory {
+    pub fn new(fault: Fault) -> Memory {
+        let (content, obstructed) = (Mutex::default(), AtomicBool::new(false));
+        Memory { fault, content, bell: Bell::default(), obstructed, writing: tokio::sync::Mutex::default() }
+    }
+
+    fn has(&self, fault: Fault) -> bool {
+        self.fault == fault
+    }
+
+    fn content(&self) -> MutexGuard<'_, Content> {
+        self.content.lock().unwrap()
+    }
+
+    /// Makes a change, or as much of it as can be made.
+    fn make(&self, content: &mut Content, change: &Change) -> Kept {
+        match change {
+            Change::Create(stored) => {
+                if content.tables.contains_key(&stored.head.id.number()) {
+                    return Err(StoreError::Taken);
+                }
+                let mut stored = Stored::clone(stored);
+                stored.entries.iter_mut().for_each(|entry| self.spoil(entry));
+                stored.places.iter_mut().for_each(|place| self.spoil_seat(place));
+                stored.edition = stored.edition.filter(|_| !self.has(Fault::EditionsAreLost));
+                content.tables.insert(stored.head.id.number(), stored);
+            }
+            Change::Append { table, first, entries, places, status } => {
+                let stored = content.tables.get_mut(&table.number()).ok_or(StoreError::Taken)?;
+                let next = stored.entries.len() as u64 + 1;
+                let unseen = entries.is_empty() && self.has(Fault::SeatsChangeUnseen);
+                let twice = *first < next && self.has(Fault::EntriesAreWrittenTwice);
+                let gap = *first > next && self.has(Fault::GapsAreKept);
+                if *first != next && !(unseen || twice || gap) {
+                    return Err(StoreError::Taken);
+                }
+                stored.entries.extend(entries.iter().cloned());
+                stored.entries.iter_mut().for_each(|entry| self.spoil(entry));
+                for (seat, place) in places {
+                    let old = std::mem::replace(&mut stored.places[seat.index()], place.clone());
+                    if self.has(Fault::DevicesStay) {
+                        stored.places[seat.index()].devices.extend(old.devices);
+                    }
+                    self.spoil_seat(&mut stored.places[seat.index()]);
+                }
+                if let Some((status, result)) = status {
+                    stored.head.status = *status;
+                    stored.result = result.clone().filter(|_| !self.has(Fault::ResultsAreLost));
+                }
+            }
+            Change::Done(request) => {
+                let before = content.requests.insert(request.once.key, *request);
+                if before.is_some() && !self.has(Fault::RequestsAreDoneTwice) {
+                    return Err(StoreError::Taken);
+                }
+            }
+            Change::All(changes) => changes.iter().try_for_each(|change| self.make(content, change))?,
+            // When a request was done this store does not know: longer ago than 1970 it was not.
+            Change::ForgetRequests { before } => {
+                if *before > 1 && !self.has(Fault::RequestsAreKeptForEver) {
+                    content.requests.clear();
+                }
+            }
+            Change::Remove { table, since } => {
+                let Some(stored) = content.tables.get(&table.number()) else { return Ok(()) };
+                let begun = stored.head.status != Status::Open && !self.has(Fault::BegunTablesAreRemoved);
+                let touched = stored.entries.iter().any(|entry| entry.at >= *since);
+                if !begun && (!touched || self.has(Fault::TouchedTablesAreRemoved)) {
+                    content.tables.remove(&table.number());
+                    content.removed += 1;
+                    if !self.has(Fault::RequestsOutliveTheirTable) {
+                        content.requests.retain(|_, request| request.table != *table);
+                    }
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn spoil(&self, entry: &mut Entry) {
+        entry.client = entry.client.take().filter(|_| !self.has(Fault::ClientIdsAreLost));
+    }
+
+    fn spoil_seat(&self, place: &mut Place) {
+        match self.fault {
+            Fault::CodesAreLost => place.passes.clear(),
+            Fault::WhoLeftIsForgotten => place.left.clear(),
+            _ => {}
+        }
+    }
+
+    /// Makes a change whole or not at all.
+    fn keep(&self, change: &Change) -> Kept {
+        let obstructed = self.obstructed.load(Ordering::Relaxed);
+        let broken = Err(StoreError::Broken("The memory is full.".to_owned()));
+        if obstructed && !self.has(Fault::WhatFailedIsKept) {
+            return broken;
+        }
+        let mut content = self.content();
+        let mut next = content.clone();
+        let made = self.make(&mut next, change);
+        if made.is_ok() || self.has(Fault::HalfOfAllIsKept) {
+            *content = next;
+        }
+        if obstructed { broken } else { made }
+    }
+
+    async fn write_all(&self, by: Author, changes: &[Change]) -> Vec<Kept> {
+        if self.has(Fault::BothComeFirst) {
+            // Whether a number is free is looked up before, and not when it is written.
+            let mut results: Vec<Kept> = Vec::new();
+            for change in changes {
+                results.push(self.make(&mut self.content().clone(), change));
+                tokio::task::yield_now().await;
+                if let (Ok(()), Change::Append { table, entries, .. }) = (&results[results.len() - 1], change) {
+                    let mut content = self.content();
+                    content.tables.get_mut(&table.number()).unwrap().entries.extend(entries.iter().cloned());
+                } else {
+                    let _ = self.keep(change);
+                }
+            }
+            return results;
+        }
+        let _writing = match self.writing.try_lock() {
+            Err(_) if self.has(Fault::WhoeverWaitsIsRefused) => return vec![Err(StoreError::Taken); changes.len()],
+            Err(_) => self.writing.lock().await,
+            Ok(writing) => writing,
+        };
+        if self.has(Fault::NewsComeTooEarly) {
+            self.bell.ring(by, changes, &vec![Ok(()); changes.len()]);
+        }
+        // Others come in between, as they would while a disk is written to.
+        tokio::task::yield_now().await;
+        let mut results: Vec<Kept> = changes.iter().map(|change| self.keep(change)).collect();
+        if self.has(Fault::OneRefusalStopsTheRest)
+            && let Some(first) = results.iter().position(Result::is_err)
+        {
+            results[first..].fill(Err(StoreError::Taken));
+        }
+        match self.fault {
+            Fault::NobodyIsTold | Fault::NewsComeTooEarly => {}
+            Fault::RefusalsAreTold => self.bell.ring(by, changes, &vec![Ok(()); changes.len()]),
+            Fault::AuthorsAreForgotten => self.bell.ring(Author(0), changes, &results),
+            _ => self.bell.ring(by, changes, &results),
+        }
+        results
+    }
+
+    fn listed(&self, stored: &Stored, wanted: &Wanted) -> Option<Listed> {
+        let head = &stored.head;
+        let own = stored.places.iter().position(|place| {
+            let left = self.has(Fault::WhoLeftFindsTheTable) && wanted.key.is_some_and(|key| place.left.contains(&key));
+            left || wanted.key.is_some_and(|key| place.opens_for(&key))
+        });
+        let shown = if wanted.key.is_some() { own.is_some() } else { head.listed };
+        let older = |before: i64| head.created < before || (self.has(Fault::PagesOverlap) && head.created == before);
+        let right = (shown || self.has(Fault::EverythingIsListed))
+            && wanted.game.as_ref().is_none_or(|game| *game == head.game)
+            && wanted.status.is_none_or(|status| status == head.status)
+            && wanted.before.is_none_or(older);
+        let last = if self.has(Fault::TheFirstEntryCounts) { stored.entries.first() } else { stored.entries.last() };
+        let awaited = last.map_or(Seats::NONE, |entry| entry.awaited);
+        let same = stored.entries.iter().rev().take_while(|entry| entry.awaited == awaited);
+        let since = if awaited.len() > 1 && !self.has(Fault::AnswersShow) { same.last() } else { last };
+        let mut places = stored.places.clone();
+        for place in places.iter_mut().filter(|_| !self.has(Fault::KeysAreListed)) {
+            *place = Place { level: place.level.clone(), ..Place::new(place.sitter, place.name.clone()) };
+        }
+        right.then(|| Listed {
+            head: head.clone(),
+            places,
+            own: own.map(|seat| langhus_rules::Seat::new(seat as u8)),
+            updated: since.map_or(head.created, |entry| entry.at),
+            awaited,
+            result: stored.result.clone(),
+        })
+    }
+
+    fn tables<T>(&self, choose: impl FnMut(&Stored) -> Option<T>) -> BoxFuture<'_, Result<Vec<T>, StoreError>>
+    where
+        T: Send + 'static,
+    {
+        let chosen = self.content().tables.values().filter_map(choose).collect();
+        Box::pin(future::ready(Ok(chosen)))
+    }
+}
+
+fn of_bots_alone(stored: &Stored) -> bool {
+    stored.places.iter().all(|place| place.sitter == Sitter::Bot)
+}
+
+impl Store for Memory {
+    fn write<'s>(&'s self, by: Author, changes: &'s [Change]) -> BoxFuture<'s, Vec<Kept>> {
+        Box::pin(self.write_all(by, changes))
+    }
+
+    fn listen(&self) -> BoxStream<'static, Heard> {
+        let dropped = self.has(Fault::NewsAreDropped);
+        let news = self.bell.listen().enumerate();
+        Box::pin(news.filter_map(move |(n, heard)| future::ready((!dropped || n.is_multiple_of(2)).then_some(heard))))
+    }
+
+    fn probe(&self) -> BoxFuture<'_, Kept> {
+        let broken = StoreError::Broken("The memory is full.".to_owned());
+        let obstructed = self.obstructed.load(Ordering::Relaxed);
+        Box::pin(future::ready(if obstructed { Err(broken) } else { Ok(()) }))
+    }
+
+    fn load(&self, table: TableId) -> BoxFuture<'_, Result<Option<Stored>, StoreError>> {
+        Box::pin(async move {
+            let mut stored = self.content().tables.get(&table.number()).cloned();
+            if self.has(Fault::SeatsAreOfAnotherMoment) {
+                tokio::task::yield_now().await;
+                let later = self.content().tables.get(&table.number()).map(|stored| stored.entries.clone());
+                if let (Some(stored), Some(entries)) = (&mut stored, later) {
+                    stored.entries = entries;
+                }
+            }
+            Ok(stored)
+        })
+    }
+
+    fn request(&self, key: Key) -> BoxFuture<'_, Result<Option<Request>, StoreError>> {
+        let request = self.content().requests.get(&key).copied();
+        Box::pin(future::ready(Ok(request)))
+    }
+
+    fn knows(&self, key: Key) -> BoxFuture<'_, Result<bool, StoreError>> {
+        let issued = |place: &Place| place.opens_for(&key) || place.left.contains(&key);
+        let known = self.content().tables.values().any(|stored| stored.places.iter().any(issued));
+        Box::pin(future::ready(Ok(known)))
+    }
+
+    fn list(&self, wanted: Wanted) -> BoxFuture<'_, Result<Vec<Listed>, StoreError>> {
+        let mut listed: Vec<Listed> =
+            self.content().tables.values().filter_map(|stored| self.listed(stored, &wanted)).collect();
+        listed.sort_by_key(|listed| (-listed.head.created, listed.head.id.number()));
+        if self.has(Fault::OldestFirst) {
+            listed.reverse();
+        }
+        listed.truncate(wanted.limit as usize);
+        Box::pin(future::ready(Ok(listed)))
+    }
+
+    fn waiting_for_bots(&self) -> BoxFuture<'_, Result<Vec<TableId>, StoreError>> {
+        self.tables(|stored| {
+            let awaited = stored.entries.last().map_or(Seats::NONE, |entry| entry.awaited);
+            let bot = awaited.iter().any(|seat| stored.places[seat.index()].sitter.is_bot());
+            let playing = stored.head.status == Status::Playing;
+            let alone = of_bots_alone(stored) && !self.has(Fault::BotsAloneWait);
+            (playing && bot && !alone).then_some(stored.head.id)
+        })
+    }
+
+    fn of_bots_alone(&self, since: i64) -> BoxFuture<'_, Result<Vec<(TableId, i64)>, StoreError>> {
+        self.tables(move |stored| {
+            let playing = stored.head.status == Status::Playing && stored.head.created > since;
+            (playing && of_bots_alone(stored)).then_some((stored.head.id, stored.head.created))
+        })
+    }
+
+    fn left_open(&self, before: i64, limit: u32) -> BoxFuture<'_, Result<Vec<TableId>, StoreError>> {
+        let mut room = limit;
+        self.tables(move |stored| {
+            let last = stored.entries.last().map_or(0, |entry| entry.at);
+            let left = stored.head.status == Status::Open && stored.head.created < before && last < before && room > 0;
+            room -= u32::from(left);
+            left.then_some(stored.head.id)
+        })
+    }
+
+    fn counts(&self) -> BoxFuture<'_, Result<Vec<(Status, u64)>, StoreError>> {
+        let mut counts: Vec<(Status, u64)> = self.content().tables.values().map(|s| (s.head.status, 1)).collect();
+        if self.has(Fault::RemovedTablesCount) {
+            counts.push((Status::Open, self.content().removed));
+        }
+        Box::pin(future::ready(Ok(counts)))
+    }
+
+    fn tidy(&self) -> BoxFuture<'_, Kept> {
+        if self.has(Fault::TidyingForgets) {
+            self.content().tables.values_mut().for_each(|stored| drop(stored.entries.pop()));
+        }
+        Box::pin(future::ready(Ok(())))
+    }
+}

@@ -1,0 +1,123 @@
+//! What happens at a table, one entry after the other.
+
+use std::fmt;
+use std::str::FromStr;
+
+use langhus_rules::{Seat, Seats, Viewer, Viewers};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// What an entry is about.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum Kind {
+    /// The table was opened.
+    Opened,
+    /// Somebody sat down.
+    Sat,
+    /// Somebody left their seat.
+    Left,
+    /// A bot plays for this seat from now on.
+    Bot,
+    /// The person in this seat plays again themselves.
+    Back,
+    /// All seats are taken; the game was dealt.
+    Begun,
+    /// An action was played.
+    Played,
+    /// The last action was taken back.
+    Undone,
+    /// Somebody said something.
+    Chat,
+    /// The same people play again, at another table.
+    Rematch,
+    /// Whoever learned here goes on without the guide.
+    Unguided,
+}
+
+const NAMES: [(Kind, &str); 11] = [
+    (Kind::Opened, "opened"),
+    (Kind::Sat, "sat"),
+    (Kind::Left, "left"),
+    (Kind::Bot, "bot"),
+    (Kind::Back, "back"),
+    (Kind::Begun, "begun"),
+    (Kind::Played, "played"),
+    (Kind::Undone, "undone"),
+    (Kind::Chat, "chat"),
+    (Kind::Rematch, "rematch"),
+    (Kind::Unguided, "unguided"),
+];
+
+impl Kind {
+    /// The kind's name in the store.
+    pub fn name(self) -> &'static str {
+        NAMES.iter().find(|(kind, _)| *kind == self).map_or("", |(_, name)| name)
+    }
+
+    /// Does it change the game itself?
+    pub const fn is_of_the_game(self) -> bool {
+        matches!(self, Kind::Begun | Kind::Played | Kind::Undone)
+    }
+
+    /// Is it only said, so that the table looks the same after it?
+    pub const fn is_talk(self) -> bool {
+        matches!(self, Kind::Chat | Kind::Rematch)
+    }
+}
+
+impl fmt::Display for Kind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+impl FromStr for Kind {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Kind, ()> {
+        NAMES.iter().find(|(_, name)| *name == text).map(|(kind, _)| *kind).ok_or(())
+    }
+}
+
+/// One entry. The store numbers entries by their place in the table's list, counted from 1.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Entry {
+    /// What it is about.
+    pub kind: Kind,
+    /// Whose it is.
+    pub seat: Option<Seat>,
+    /// An action's notation, what was said, a name, a level, a table, a word for a table that is no usual one.
+    pub text: Box<str>,
+    /// The client's own id of an action, so that a repeated one is known.
+    pub client: Option<Box<str>>,
+    /// Whom the game waits for afterwards.
+    pub awaited: Seats,
+    /// When it was written, in milliseconds since 1970.
+    pub at: i64,
+    /// Who notices it. Found out again while the table is loaded, not kept.
+    pub noticed: Viewers,
+}
+
+impl Entry {
+    /// What a viewer may be told of the text. An action's notation can hold a secret answer, so only its own seat gets it;
+    /// talk is for those who sit at the table.
+    pub fn text_for(&self, viewer: Viewer) -> Option<String> {
+        let may = match self.kind {
+            Kind::Played => self.seat.is_some_and(|seat| viewer.is(seat)),
+            Kind::Chat => viewer.seat().is_some(),
+            _ => true,
+        };
+        (may && !self.text.is_empty()).then(|| self.text.to_string())
+    }
+}
+
+/// A set of seats as the store keeps it.
+pub fn bits(seats: Seats) -> i64 {
+    seats.iter().fold(0, |bits, seat| bits | 1 << seat.index())
+}
+
+/// A set of seats from the store.
+pub fn from_bits(bits: i64) -> Seats {
+    (0..Seat::MOST as u8).filter(|n| bits & (1 << n) != 0).map(Seat::new).collect()
+}

@@ -1,0 +1,42 @@
+//! A table: who sits there, what happened, the game itself, and what everybody sees of it.
+//!
+//! A [`Title`] is the one way to a game for whoever does not know its types: what it is called, its rulebook, its
+//! drawings, and how a table is opened. The game that it opens is [`Hosted`]: besides what every
+//! [`Table`](langhus_rules::Table) can do, its seats can be thought for and it can be drawn. All of it is made from the
+//! typed contract: `Game`, `Voice` and `Sense` of `rules`, and `Drawn` of `board`.
+//!
+//! A [`Sitting`](sitting::Sitting) is a table with its people: they sit down and leave (`seating.rs`, `devices.rs`), answer
+//! and take back (`sitting.rs`), and each counts what they notice (`numbers.rs`). Everything is decided at once; what is to
+//! be kept comes out as a [`Step`](sitting::Step) of [entries](entry::Entry), and why something is not done as
+//! [`Declined`](declined::Declined). What a page shows is taken out of the table (`looking.rs`) and told step by step
+//! (`steps.rs`).
+//!
+//! This crate knows no file, socket, clock, thread or environment: what time it is, and chance, are passed in.
+
+#![allow(unused_qualifications, reason = "utoipa writes them into its own code")]
+
+pub mod declined;
+mod devices;
+pub mod entry;
+pub mod fullness;
+mod hosted;
+mod house;
+pub mod id;
+pub mod lessons;
+pub mod looking;
+pub mod naming;
+mod numbers;
+pub mod opening;
+pub mod place;
+pub mod result;
+pub mod seating;
+pub mod sitting;
+pub mod steps;
+pub mod stored;
+mod title;
+pub mod words;
+
+pub use hosted::{Advice, Hosted, Sighting, Thought};
+pub use house::House;
+pub use title::Title;
+pub use words::texts;

@@ -1,0 +1,199 @@
+//! A table as somebody sees it at a moment. Everything that is needed for drawing is taken out of the table at once
+//! ([`sight`]), so that it can be drawn ([`Sighting::paint`]) while the table goes on.
+
+use langhus_board::{Count, Glass, Known, LOG, Painting, Player, Sheet};
+use langhus_bots::Level;
+use langhus_rules::{Choice, Item, Language, Say, Seat, Viewer};
+
+use crate::declined::Declined;
+use crate::house::House;
+use crate::sitting::Sitting;
+use crate::stored::{Sitter, Status};
+use crate::words::{say, variant, word};
+use crate::{Hosted, hosted};
+
+/// Who looks.
+#[derive(Clone, Copy)]
+pub struct Eyes {
+    /// The seat in which they sit, by which they count.
+    pub own: Option<Seat>,
+    /// As whom they look: when the game is over, as anybody they like.
+    pub viewer: Viewer,
+    /// In which language.
+    pub language: Language,
+}
+
+impl Eyes {
+    /// Somebody who looks as who they are.
+    pub fn of(own: Option<Seat>, language: Language) -> Eyes {
+        Eyes { own, viewer: own.map_or(Viewer::Spectator, Viewer::Seat), language }
+    }
+
+    /// By what they notice.
+    fn counts(&self) -> Viewer {
+        self.own.map_or(Viewer::Spectator, Viewer::Seat)
+    }
+}
+
+/// When the table is looked at.
+#[derive(Clone, Copy, Debug)]
+pub enum Moment {
+    /// Now.
+    Now,
+    /// At a position, as whoever looks counts them.
+    At(usize),
+    /// After what has this sequence number, as they count; after the last one it is the present, with its questions.
+    After(u64),
+    /// Where the round begins that comes so many after the one of a position, or before it.
+    Round {
+        /// The position.
+        from: usize,
+        /// 1 for the next round, -1 for the one before.
+        by: i32,
+    },
+}
+
+/// All of a sheet but what the painting brings, the choices and the names of the seats.
+type Unpainted = dyn FnOnce(Painting, Vec<Choice>, Vec<String>) -> Sheet + Send;
+
+/// What somebody sees, not drawn yet.
+pub struct Sighting {
+    sighting: hosted::Sighting,
+    names: Vec<String>,
+    language: Language,
+    choices: Vec<Choice>,
+    sheet: Box<Unpainted>,
+}
+
+impl Sighting {
+    /// Draws it.
+    pub fn paint(self) -> Sheet {
+        let paths: Vec<&[String]> = self.choices.iter().map(|choice| choice.path.as_slice()).collect();
+        let glass = Glass { language: self.language, names: &self.names };
+        let painting = (self.sighting)(glass, &paths);
+        (self.sheet)(painting, self.choices, self.names)
+    }
+}
+
+/// The position that is wanted; nothing for the present.
+fn position(sitting: &Sitting, counts: Viewer, moment: Moment) -> Result<Option<usize>, Declined> {
+    Ok(match moment {
+        Moment::Now => None,
+        Moment::At(position) => Some(position),
+        Moment::After(sequence) => {
+            let position = sitting.position_after(counts, sequence);
+            Some(position).filter(|_| sequence < sitting.sequence_of(counts))
+        }
+        Moment::Round { from, by } => {
+            let table = sitting.table.as_deref().ok_or(Declined::NotBegun)?;
+            let wanted = sitting.at(counts, from)?.round().saturating_add_signed(by);
+            Some(table.position_of(sitting.numbering(counts), table.beginning_of(wanted)))
+        }
+    })
+}
+
+/// What somebody sees at a moment. Of the log there is what a page lacks that shows something already.
+///
+/// # Errors
+/// The game has not come that far.
+pub fn sight(
+    house: &House,
+    sitting: &Sitting,
+    eyes: Eyes,
+    moment: Moment,
+    known: &Known,
+) -> Result<Sighting, Declined> {
+    let Eyes { own, viewer, language } = eyes;
+    let (head, title) = (&sitting.head, sitting.title());
+    let counts = eyes.counts();
+    let newest = sitting.positions(counts);
+    let wanted = position(sitting, counts, moment)?;
+    let past = wanted.map(|at| sitting.at(counts, at)).transpose()?;
+    let now = sitting.table.as_deref().ok_or(Declined::NotBegun)?;
+    let table: &dyn Hosted = past.as_deref().unwrap_or(now);
+    let asked = own.filter(|_| past.is_none() && head.status == Status::Playing);
+    let at = wanted.unwrap_or(newest);
+    let finished = head.status.is_past();
+    let log = known.log_from(at, finished).unwrap_or_else(|| at.saturating_sub(LOG));
+    let players: Vec<Player> = sitting.seats().map(|seat| player(house, sitting, table, seat, language)).collect();
+    let sure = sitting.edition().provenances();
+    let reconstructed = Say::new("reconstructed").with("assumed", sure.assumed).with("all", sure.all());
+    let (id, variant) = (head.id.to_string(), variant(title, &head.options, language));
+    let prompt = asked.and_then(|seat| table.prompt(seat, language));
+    let may_undo = asked.is_some_and(|seat| table.may_undo(seat).is_ok());
+    let sequence = match moment {
+        Moment::After(sequence) => sequence.min(sitting.sequence_of(counts)),
+        _ => sitting.sequence_of(counts),
+    };
+    let (round, over) = (table.round(), table.awaited().is_empty());
+    let replay = matches!(moment, Moment::At(_) | Moment::Round { .. }) || head.status == Status::Replay;
+    let older = older(head.revision, title.revision(), language);
+    let learner = own.filter(|_| !replay && head.status == Status::Playing);
+    let guide = learner.and_then(|seat| sitting.guide(seat, table.moves(), language));
+    let edition = (sure.assumed > 0).then(|| say(&reconstructed, language));
+    Ok(Sighting {
+        sighting: table.sighting(viewer, sitting.numbering(counts), log),
+        names: table.names().to_vec(),
+        language,
+        choices: asked.map(|seat| table.choices(seat, language)).unwrap_or_default(),
+        sheet: Box::new(move |painting, choices, names| Sheet {
+            book: title.book(),
+            language,
+            names,
+            viewer,
+            id,
+            game: title.id(),
+            title: title.title(language),
+            variant,
+            painting,
+            players,
+            prompt,
+            choices,
+            may_undo,
+            sequence,
+            moves: newest,
+            at,
+            round,
+            over,
+            finished,
+            replay,
+            older,
+            edition,
+            has_aid: title.has_aid(),
+            guide,
+        }),
+    })
+}
+
+/// Somebody at the table, as the page shows them beside it.
+fn player(house: &House, sitting: &Sitting, table: &dyn Hosted, seat: Seat, language: Language) -> Player {
+    let standing = table.standings().into_iter().find(|standing| standing.seat == seat);
+    let place = &sitting.places[seat.index()];
+    let level = house.level(&place.level).map(Level::title);
+    Player {
+        seat,
+        score: standing.map_or(0, |standing| standing.score),
+        place: standing.map_or(0, |standing| standing.place),
+        items: table.items(seat).iter().map(|item| count(table, item, language)).collect(),
+        tie_break: standing.map_or(0, |standing| standing.tie_break),
+        note: match place.sitter {
+            Sitter::Away => level.map(|level| format!("→ {level}")),
+            Sitter::Open => Some(word("free-seat", language)),
+            Sitter::Bot => Some(word("bot", language)),
+            Sitter::Human => None,
+        },
+        is_free: place.sitter == Sitter::Open,
+        awaited: table.awaited().contains(seat),
+    }
+}
+
+/// Points, and what they are for in words.
+fn count(table: &dyn Hosted, item: &Item, language: Language) -> Count {
+    Count { what: item.what, text: table.say(&item.say, language), points: item.points }
+}
+
+/// What to tell at a table that began before the rules last changed.
+fn older(revision: u32, newest: u32, language: Language) -> Option<String> {
+    let told = Say::new("older-rules").with("revision", revision).with("newest", newest);
+    (revision < newest).then(|| say(&told, language))
+}

@@ -1,0 +1,165 @@
+//! How a game ended, as it is kept and shown.
+
+use std::collections::BTreeMap;
+
+use langhus_rules::{Item, Language, Phrasebook, Say, Table};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+/// The place of a seat, with what its points are made of.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct SeatResult {
+    /// The seat, counted from 1.
+    pub seat: u8,
+    /// The name at the table.
+    pub name: String,
+    /// 1 for the winner; seats that share a place have the same.
+    pub place: u8,
+    /// The points: the sum of the items.
+    pub score: i32,
+    /// What decides between equal scores.
+    pub tie_break: i32,
+    /// What the points are made of.
+    pub items: Vec<ScoreItem>,
+}
+
+/// One entry of a score, and the same in words: in every language, each under its code.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct ScoreItem {
+    /// What the points are for: stable, for programs.
+    pub what: String,
+    /// Which piece earned them, where there is one.
+    pub piece: Option<String>,
+    /// How many.
+    pub points: i32,
+    /// The words.
+    #[serde(flatten)]
+    pub words: BTreeMap<&'static str, String>,
+}
+
+/// The place of a seat as the store keeps it.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct KeptResult {
+    seat: u8,
+    /// The name at the table.
+    pub name: String,
+    /// 1 for the winner.
+    pub place: u8,
+    /// The points.
+    pub score: i32,
+    tie_break: i32,
+    items: Vec<KeptItem>,
+}
+
+/// One entry of a score as the store keeps it: what is to be said, in no language yet.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+struct KeptItem {
+    what: String,
+    piece: Option<String>,
+    points: i32,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    say: Option<Say>,
+    /// The first results were kept in words, by the code of each language there was.
+    #[serde(flatten)]
+    told: BTreeMap<String, String>,
+}
+
+impl KeptItem {
+    fn words(&self, language: Language, book: Option<&Phrasebook>, names: &[String]) -> String {
+        match (&self.say, book) {
+            (Some(say), Some(book)) => book.say(say, language, names),
+            _ => {
+                let told = self.told.get(language.code()).or_else(|| self.told.get(Language::English.code()));
+                // The game may be gone from the house; then what the points are for must do.
+                told.unwrap_or(&self.what).clone()
+            }
+        }
+    }
+}
+
+/// The places so far, best first.
+fn kept(table: &dyn Table) -> Vec<KeptResult> {
+    let item = |Item { what, say, piece, points }: Item| KeptItem {
+        what: what.to_owned(),
+        piece,
+        points,
+        say: Some(say),
+        told: BTreeMap::new(),
+    };
+    let standings = table.standings().into_iter();
+    let result = standings.map(|standing| KeptResult {
+        seat: standing.seat.number(),
+        name: table.names().get(standing.seat.index()).cloned().unwrap_or_default(),
+        place: standing.place,
+        score: standing.score,
+        tie_break: standing.tie_break,
+        items: table.items(standing.seat).into_iter().map(item).collect(),
+    });
+    result.collect()
+}
+
+/// Results in the words of the game, if it is known.
+pub fn in_words(results: Vec<KeptResult>, book: Option<&Phrasebook>) -> Vec<SeatResult> {
+    // In the order of the seats, as messages name them.
+    let mut names = vec![String::new(); results.len()];
+    for result in &results {
+        if let Some(name) = names.get_mut(usize::from(result.seat).wrapping_sub(1)) {
+            name.clone_from(&result.name);
+        }
+    }
+    let item = |item: KeptItem| {
+        let words = Language::ALL.map(|language| (language.code(), item.words(language, book, &names)));
+        ScoreItem { what: item.what, piece: item.piece, points: item.points, words: words.into() }
+    };
+    let result = |result: KeptResult| SeatResult {
+        seat: result.seat,
+        name: result.name,
+        place: result.place,
+        score: result.score,
+        tie_break: result.tie_break,
+        items: result.items.into_iter().map(item).collect(),
+    };
+    results.into_iter().map(result).collect()
+}
+
+/// The places so far, best first.
+pub fn results(table: &dyn Table, book: &Phrasebook) -> Vec<SeatResult> {
+    in_words(kept(table), Some(book))
+}
+
+/// The result as the store keeps it.
+pub fn write(table: &dyn Table) -> String {
+    serde_json::to_string(&kept(table)).unwrap_or_default()
+}
+
+/// The result as the store kept it.
+pub fn read(text: &str) -> Vec<KeptResult> {
+    serde_json::from_str(text).unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn words(kept: &str, book: Option<&Phrasebook>) -> Vec<String> {
+        let [result] = in_words(read(kept), book).try_into().expect("one seat");
+        result.items.into_iter().flat_map(|item| item.words.into_values()).collect()
+    }
+
+    #[test]
+    fn a_result_is_kept_in_no_language_and_told_in_every() {
+        let texts = Language::ALL.map(|language| format!("row = {{ $who }} ({language})\n"));
+        let book = Phrasebook::new(texts.each_ref().map(String::as_str));
+        let kept = r#"[{"seat":1,"name":"Anna","place":1,"score":1,"tie_break":0,"items":
+            [{"what":"row","piece":null,"points":1,"say":{"key":"row","args":[["who",{"seat":1}]]}}]}]"#;
+        assert_eq!(words(kept, Some(&book)), ["Anna (de)", "Anna (en)"]);
+        assert_eq!(words(kept, None), ["row", "row"], "a game that is no more");
+    }
+
+    #[test]
+    fn a_result_that_was_kept_in_words_is_told_in_them() {
+        let kept = r#"[{"seat":1,"name":"Anna","place":1,"score":1,"tie_break":0,"items":
+            [{"what":"row","piece":null,"points":1,"en":"Three in a row","de":"Drei in einer Reihe"}]}]"#;
+        assert_eq!(words(kept, None), ["Drei in einer Reihe", "Three in a row"]);
+    }
+}

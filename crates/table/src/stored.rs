@@ -1,0 +1,119 @@
+//! A table as it is kept: what never changes about it, who plays, what happened.
+
+use langhus_rules::Seed;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::entry::Entry;
+use crate::id::TableId;
+use crate::place::Place;
+
+/// How far a table has come.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum Status {
+    /// Seats are still free; nothing is dealt.
+    Open,
+    /// The game goes on.
+    Playing,
+    /// The game is over.
+    Finished,
+    /// A record that somebody brought.
+    Replay,
+}
+
+impl Status {
+    /// Its name in the store.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Status::Open => "open",
+            Status::Playing => "playing",
+            Status::Finished => "finished",
+            Status::Replay => "replay",
+        }
+    }
+
+    /// By its name in the store.
+    pub fn read(name: &str) -> Option<Status> {
+        [Status::Open, Status::Playing, Status::Finished, Status::Replay].into_iter().find(|s| s.name() == name)
+    }
+
+    /// May everything be shown?
+    pub const fn is_past(self) -> bool {
+        matches!(self, Status::Finished | Status::Replay)
+    }
+}
+
+/// What never changes about a table, and how far it has come.
+#[derive(Clone, Debug)]
+pub struct Head {
+    /// Its name.
+    pub id: TableId,
+    /// The game's id.
+    pub game: String,
+    /// The revision of its rules.
+    pub revision: u32,
+    /// The hash of its edition.
+    pub edition: String,
+    /// `key=value` pairs.
+    pub options: Vec<String>,
+    /// The seed: secret until the game is over.
+    pub seed: Seed,
+    /// Is it shown to everybody, or by link only?
+    pub listed: bool,
+    /// How far it has come.
+    pub status: Status,
+    /// When it was opened, in milliseconds since 1970.
+    pub created: i64,
+}
+
+/// Who plays a seat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum Sitter {
+    /// Nobody yet.
+    Open,
+    /// A person.
+    Human,
+    /// A bot.
+    Bot,
+    /// A bot, for a person who may take the seat back.
+    Away,
+}
+
+impl Sitter {
+    /// Its name in the store.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Sitter::Open => "open",
+            Sitter::Human => "human",
+            Sitter::Bot => "bot",
+            Sitter::Away => "away",
+        }
+    }
+
+    /// By its name in the store.
+    pub fn read(name: &str) -> Option<Sitter> {
+        [Sitter::Open, Sitter::Human, Sitter::Bot, Sitter::Away].into_iter().find(|s| s.name() == name)
+    }
+
+    /// Does a bot decide here?
+    pub const fn is_bot(self) -> bool {
+        matches!(self, Sitter::Bot | Sitter::Away)
+    }
+}
+
+/// A table as it is kept.
+#[derive(Clone, Debug)]
+pub struct Stored {
+    /// What never changes.
+    pub head: Head,
+    /// The edition's text, if somebody brought it.
+    pub edition: Option<String>,
+    /// The seats, in order.
+    pub places: Vec<Place>,
+    /// What happened, in order.
+    pub entries: Vec<Entry>,
+    /// The result as JSON, when finished.
+    pub result: Option<String>,
+}

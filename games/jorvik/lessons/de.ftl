@@ -1,0 +1,46 @@
+# Die geführte erste Partie: was gesagt wird, und was auf eine andere Wahl geantwortet wird (…-wrong oder ein eigener Text).
+welcome = Willkommen in Jórvík, dem York der Wikinger! Du spielst eine Runde gegen Bodil und Cnut. Sie hat vier Phasen: Karten werden ausgelegt, alle stellen sich dafür an, ihr kauft, und ihr verladet Waren. Wer nach der letzten Jahreszeit die meisten Punkte hat, gewinnt.
+own-cards = Es ist Frühling, und du hast schon zwei Karten. Deine Handwerkskarte braucht Leder und Wolle: Mit beidem ist sie 5 Punkte wert. Dein Händler kauft Gagat für je eine Münze. Du brauchst also Waren.
+queue-for-ship = Stell dich jetzt an. In Reihe 1 liegt ein Schiff mit Leder, Wolle und Gagat: genau das, was dir fehlt. Du bist zuerst am Zug. Stell einen Wikinger in Reihe 1: Wer vorne steht, wird zuerst gefragt.
+queue-for-ship-wrong = Dort kannst du dich anstellen. Aber dann wird beim Schiff jemand anderes zuerst gefragt, und sein Leder und seine Wolle bringen dir 5 Punkte. Wähle Reihe 1.
+not-the-big-artisan = Diese Handwerkskarte wäre 8 Punkte wert, braucht aber drei Waren, und du hast noch keine. Zuerst das Schiff: Wähle Reihe 1.
+ship-first = Gute Idee, aber nicht zuerst: Wenn du wartest, steht beim Schiff jemand vor dir. Wähle Reihe 1.
+bodil-behind-you = Bodil steht jetzt hinter dir. Das ist schlecht für dich: Eine Karte kostet eine Münze für jeden Wikinger in ihrer Reihe. Das Schiff kostet dich jetzt 2 Münzen. Cnut hat sich beim Krieger in Reihe 3 angestellt.
+queue-for-warrior = Irgendwo in den Frühlingskarten steckt ein Angriff der Pikten: Wer die meiste Verteidigung hat, gewinnt Punkte, wer die wenigste hat, verliert welche. Du hast keine. Stell dich beim Krieger in Reihe 3 an, hinter Cnut.
+queue-for-warrior-wrong = Das hilft dir nicht gegen die Pikten. Ohne Krieger bist du der schwächste Stamm, wenn sie kommen. Wähle Reihe 3.
+more-for-yourself = Auch deine eigenen Wikinger zählen: Ein zweiter in Reihe 1 macht das Schiff für dich selbst teurer. Wähle Reihe 3.
+third-viking = Cnut steht beim Krieger vorn, hat aber nur 2 Münzen. Wenn du deinen dritten Wikinger auch dorthin stellst, kostet der Krieger 3, und Cnut kann nicht zahlen. Wähle noch einmal Reihe 3.
+third-viking-wrong = Dann kostet der Krieger 2 Münzen, und genau 2 hat Cnut: Er kauft ihn. Mit einem dritten Wikinger in der Reihe kostet er 3. Wähle Reihe 3.
+ship-costs-four = Dann kostet dich das Schiff 4 Münzen, und Cnut bekommt den Krieger. Wähle Reihe 3.
+buying-begins = Alle Wikinger stehen. Nun werden die Karten verkauft, Reihe für Reihe von links nach rechts. Wer vorne steht, darf kaufen, für so viele Münzen, wie Wikinger in der Reihe stehen. Wer ablehnt, lässt die Nächsten für eine Münze weniger kaufen.
+buy-the-ship = Das Schiff kostet 3 Münzen: Drei Wikinger stehen in seiner Reihe. Du hast 5. Wenn du ablehnst, darf Bodil es für 2 haben. Kauf es!
+buy-the-ship-wrong = Dann kauft Bodil das Schiff für 2 Münzen, und deine Handwerkskarte bleibt leer. Kauf es.
+cnut-cannot-pay = Bodil hat in Reihe 2 eine Handwerkskarte gekauft. Beim Krieger kam zuerst Cnut dran: 3 Münzen. Er hat nur 2 und musste seinen Wikinger heimnehmen. Dein Plan ist aufgegangen.
+wait-for-one-coin = Jetzt bist du dran, für 2 Münzen. Aber sieh nach, wer danach kommt: wieder du, für 1 Münze. Niemand kann dazwischenkommen. Lehne diesmal ab!
+wait-for-one-coin-wrong = Das geht, aber es verschenkt eine Münze. Dein nächster Wikinger in dieser Reihe bekommt dieselbe Karte für 1. Lehne erst ab.
+now-buy = Und da ist dein zweiter Wikinger: der Krieger für 1 Münze. Kauf ihn.
+now-buy-wrong = Dann bekommt niemand den Krieger, und du stehst ohne Verteidigung vor den Pikten. Kauf ihn.
+loading-begins = Die letzte Phase ist das Verladen. Du hast 1 Münze Einkommen bekommen (2, wenn du nichts gekauft hättest). Dein Krieger liegt schon in deiner Auslage, und die Waren des Schiffs warten: Leder, Wolle und Gagat.
+put-leather = Leg das Leder auf deine Handwerkskarte: Wähle erst das Leder, dann die Karte.
+put-leather-wrong = Das geht, aber deine Handwerkskarte braucht die Ware: Mit Leder und Wolle ist sie 5 Punkte wert. Leg das Leder darauf.
+wool-comes-next = Richtig gedacht! Die Reihenfolge ist gleich, aber nimm zuerst das Leder, damit wir zusammenbleiben.
+jet-comes-later = Den Gagat verkaufst du gleich. Leg zuerst das Leder auf deine Handwerkskarte.
+not-finished = Wenn du jetzt fertig bist, behältst du nur eine Ware im Lager, der Rest ist verloren. Nutze erst deine Waren.
+put-wool = Ein Platz ist noch frei. Leg die Wolle dorthin, dann ist die Karte erfüllt.
+put-wool-wrong = Das kostet dich 5 Punkte: Ohne die Wolle ist deine Handwerkskarte nichts wert. Leg die Wolle darauf.
+sell-jet = Erfüllt: 5 Punkte am Ende. Gagat braucht bei dir niemand, aber dein Händler kauft ihn. Verkauf ihm den Gagat.
+sell-jet-wrong = Dafür bekommst du nichts. Dein Händler zahlt eine Münze: Wähle den Gagat, dann den Händler.
+store-instead = Du könntest den Gagat für später behalten: Eine Ware passt in dein Lager. Aber Münzen sind knapp, und dein Händler zahlt eine. Verkauf ihn.
+picts-came = Eine neue Runde hat begonnen, und unter ihren Karten war ein Angriff der Pikten. Du hast 2 Verteidigung, Bodil 1, Cnut keine. Du gewinnst 1 Punkt, Cnut verliert 1. Mit jeder Jahreszeit werden die Angriffe stärker.
+what-you-know = Das ist das ganze Spiel: anstellen, klug kaufen, Waren nutzen. Am Ende bringen erfüllte Handwerkskarten, Raubzüge, Gelage, Händler und Lieder Punkte. Die Übersicht nennt sie alle: Drücke r oder öffne die Regeln.
+go-on = Bodil hat begonnen, und Cnut ist gefolgt. Ab hier spielst du allein: Spiel die Partie gegen die beiden zu Ende, oder geh in die Halle zurück und beginne eine neue.
+
+# Die erste richtige Partie: was gefragt wird, in einem Satz.
+help-demand = Stell einen Wikinger in die Reihe einer Karte, die du willst: Wer vorne steht, wird zuerst gefragt, aber jeder Wikinger in der Reihe macht die Karte um eine Münze teurer.
+help-buying = Du stehst in dieser Reihe vorn: Kauf die Karte für so viele Münzen, wie Wikinger darin stehen, oder lehne ab und überlass sie den Nächsten für eine Münze weniger.
+help-allocating = Nutze die Waren von deinen Schiffen und aus deinem Lager in beliebiger Reihenfolge: Handwerkskarten, Händler, Tausch; was nicht ins Lager passt, ist verloren, wenn du fertig bist.
+help-exchanges = Wähle, welche Waren du abgibst; sie kommen in die Warenablage, dann nimmst du, was du dafür bekommst.
+help-storage = Du hast mehr Waren als Platz: Wähle eine nach der anderen, welche du behältst.
+help-any-phase = Du hast eine Karte, die du einmal in jeder Phase spielen kannst; wenn du passt, behältst du sie für später.
+help-picts = Ein Angriff der Pikten: Mit deiner Karte änderst du, was er für dich bedeutet.
+help-trickster = Du darfst zwei Wikinger tauschen, in Reihen oder in der Reservierungsreihe, und gibst dann den Gaukler ab.

@@ -1,0 +1,43 @@
+# The guided first game: what is said, and what is answered to another choice (…-wrong, or a message of its own).
+welcome = Welcome to Valhalla! Three clans raid the same coast, three times. You lead the red vikings. The first raid is nearly over: you'll send out your last dragon and see how a raid is scored.
+the-land = These are three tongues of land with four fjords between them. Every field brings something: forests score points right away, cult sites bring cards, villages count for the majority on the tongue, and wheat scores at the end of each raid.
+your-dragon = It's your turn, and you've drawn a dragon: a boat with three places. Two of them are free for you. The middle is black, so it's for Bodil, if she wants to come along.
+board-bow = You have two vikings left in Midgard. Put one on the bow and keep the other: perhaps another dragon will take him along.
+board-bow-wrong = That would work, too, but we'll look at the bow next. Fill only the bow, so that we stay together.
+board-nobody = An empty dragon still sails and blocks a fjord. But you'd win nothing now. Fill the bow.
+keep-one = Then Midgard is empty, and you can't come along with anyone. Keep one viking: fill only the bow.
+sail = Bodil comes along in the middle. You still decide where the dragon goes. There's one dragon in fjord 2, so yours will stop next to fields 4, 5 and 6. With the bow first, your viking will be next to A4, a free forest worth 3. Choose fjord 2, bow first.
+sail-wrong = Think of the three fields next to the dragon: there your viking wouldn't find anything as good. A4 is a free forest worth 3 points. Choose fjord 2, bow first.
+sail-fjord-one = In fjord 1 your dragon would stop at fields 10 to 12, and a forest there is worth only 2. Choose fjord 2, bow first.
+sail-stern-first = Then your viking would be next to field 6, where you already hold the forest. With the bow first he's next to A4. Choose that.
+land-forest = Now the crew goes ashore, starting nearest to the board. Your viking has land on both sides: the forest A4, or the village B4. The forest scores 3 points right away and counts as a viking on tongue A. Take it.
+land-forest-wrong = A village counts as two vikings, but on tongue B you'd be alone against three of Cnut's. The forest brings 3 points now. Take A4.
+no-hunt = 3 points for you! You have a card in your hand, so you're asked whether it is Hunt, which doubles a forest. It isn't; you're asked anyway, so that nobody can tell what you have. Score without a card.
+no-hunt-wrong = You don't have that card.
+bodil-attacks = Then Bodil's viking went ashore. She could have taken a free field, but she attacks you on A5: she wants your wheat.
+defend = The defender decides. If you lose, your viking goes to Valhalla. If you win, hers does, but you give up one of your heroes there. A5 is wheat and your majority on tongue A: win this one!
+defend-wrong = That would be no disgrace: your viking would become a hero. But you'd lose the wheat and your place on tongue A. Win this fight.
+field-held = You hold the field, and your hero has gone to Asgard. Bodil's viking is in Valhalla now, so she isn't sad either.
+ride = It's Bodil's turn. The coloured place of her dragon is red: it's yours. You don't know yet where she'll send it. But a viking in Midgard is no use when the raid ends. Come along!
+ride-wrong = Then your last viking sits at home when the raid ends. There's nothing to lose. Come along.
+wheat-won = Bodil took you to a free wheat field, B7. Your fifth! Now Cnut has sent the last dragon, and his viking attacks you on C6.
+fall = You have no hero left in Valhalla, so you can't win. But look what you lose: a forest that has already scored. And your viking becomes a hero: heroes bring you fresh vikings for the next raid. Lose.
+fall-wrong = Without a hero you can't win a fight, except with the card Shield.
+raid-over = All twelve dragons are in the fjords, so the raid is over. Now everyone lays out cards in secret, as many as they like.
+lay-wheat = Your card Wheat scores 1 extra point for each wheat field you hold: five of them! You'll hardly get a better chance. Lay it out.
+lay-wheat-wrong = You don't have that card.
+wheat-first = You may keep your card for the next raid. But with five wheat fields it's worth 5 points now. Lay it out first.
+say-done = That's all you have. Say that you're done.
+say-done-wrong = You have no other card.
+scored = Look at the log: 5 points for your wheat, 5 more for the card. Then the tongues: on A you and Bodil were tied and shared both tips, 6 points each. On B and C the others were ahead. You lead with 27 points.
+supplied = Everyone but the vikings on wheat went home to Asgard. From there you got fresh vikings: the more heroes in Valhalla, the more vikings. Then everyone gave up a hero. So it's good to lose a fight now and then.
+go-on = Raid 2 has begun; Bodil and Cnut have already sailed, and you've drawn a dragon. From here on you're on your own. The player aid has everything on one page: press r or open the rules. Play on, or go back to the hall.
+
+# The first real game: what is asked, in a sentence.
+help-boarding = Put vikings from your Midgard on the free places of your dragon; the coloured place is for the player of that colour.
+help-riding = The coloured place is yours: one of your vikings may come along, but you don't know yet where the dragon will go.
+help-sailing = Choose a fjord and which end goes first: the dragon stops next to three fields, and each viking lands next to its place.
+help-landing = Your viking lands on the left or on the right: a free field is yours, and on another player's field there is a fight.
+help-fight = If you lose, your viking becomes a hero in Valhalla; if you win, you give up one of your heroes there, unless you play Shield.
+help-hunt = You're asked because you have cards: only Hunt can double a forest, and nobody may learn whether you have it.
+help-secret = Lay out any number of cards for the end of the raid, face down, then say that you're done; what you keep stays in your hand.
