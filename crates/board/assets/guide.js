@@ -63,6 +63,7 @@ export class Guide {
   #explain(box, section, game) {
     const isNew = this.#settings.helps && !met(game).includes(section);
     box.hidden = !isNew;
+    if (!isNew) this.#explained = undefined;
     if (!isNew || this.#explained) return;
     this.#explained = { game, section, sequence: this.#page.now.sequence };
     this.#page.speak(maybe(box, "p")?.textContent ?? "");

@@ -109,6 +109,7 @@ hands(page, choices, list, {
 });
 settings.offer(dialog, () => page.now.round, (name, value) => {
   if (name === "sound" && value === "on") sounds.turn();
+  if (name === "help") guide.shows();
   unasked();
 });
 devices(maybe(document, "[data-devices]"));

@@ -19,9 +19,10 @@ const TOPS: &str = "if (document.querySelector('main .end:not([hidden])')) retur
         tops[part.dataset.region] = Math.round(part.getBoundingClientRect().top + scrollY); \
     return tops";
 
-/// Switches the help off; before the script is there nobody hears of it.
+/// Switches the help off, and what it says now is gone; before the script is there nobody hears of it.
 const NO_HELP: &str = "for (const value of ['on', 'off']) document.querySelector(`input[name=\"help\"][value=\"${value}\"]`)?.click(); \
-    return Object.values(localStorage).some((kept) => kept.includes('\"help\":\"off\"'))";
+    return Object.values(localStorage).some((kept) => kept.includes('\"help\":\"off\"')) \
+        && !document.querySelector('.guide:not([hidden])')";
 
 /// Plays, and looks after every decision where the parts stand; `moves` are those that have a reason to.
 async fn assert_steady(game: &str, looks: Looks, moves: &[&str]) {
