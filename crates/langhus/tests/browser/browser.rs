@@ -40,6 +40,8 @@ const LISTEN_TO_TROUBLE: &str = include_str!("trouble.js");
 
 /// What a table's page asks, what was last done to it, and what it last fetched.
 const TELL: &str = include_str!("tell.js");
+/// By how many pixels the page is too wide, and which elements reach beyond it; nothing if it fits.
+const STICKS_OUT: &str = include_str!("sticks_out.js");
 
 static STARTED: AtomicU32 = AtomicU32::new(0);
 
@@ -159,10 +161,10 @@ impl Browser {
         assert!(trouble.is_empty(), "{after}: {trouble:?}");
     }
 
-    /// Panics if the page can be scrolled sideways.
+    /// Panics if the page can be scrolled sideways, and names what sticks out.
     pub async fn assert_fits(&self, what: &str) {
-        let over = self.run("return document.documentElement.scrollWidth - document.documentElement.clientWidth").await;
-        assert!(over.as_i64().unwrap_or_default() <= 0, "{what} is {over} px too wide");
+        let over = self.run(STICKS_OUT).await;
+        assert!(over.is_null(), "{what} is too wide: {over}");
     }
 
     /// Settings that let a test play quickly.
