@@ -1,7 +1,7 @@
 //! The gallery: every page and every phase of every game, at seven sizes, light and dark, in both languages. It is
 //! written for people to look at, by `./gallery FOLDER`; without a folder to write to there is nothing to do.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -14,6 +14,7 @@ use wikinger::Wikinger;
 use crate::browser::{Browser, Looks};
 use crate::devices;
 use crate::hand::{BEGUN, Hand, Player, asked};
+use crate::lessons::{begin, follow};
 use crate::phases::{Phased, visit};
 use crate::server::Server;
 use crate::together::open_for_two;
@@ -41,18 +42,23 @@ const SIZES: [(u32, u32, bool); 7] = [
     (360, 640, false),
 ];
 
+/// Writes down what is in the window.
+async fn picture(browser: &Browser, folder: &Path, name: &str) {
+    fs::create_dir_all(folder).expect("the folder of the gallery can be made");
+    let taken = browser.command("Page.captureScreenshot", json!({ "format": "png" })).await;
+    let png = decode(taken["data"].as_str().expect("a screenshot has data"));
+    fs::write(folder.join(format!("{name}.png")), png).expect("it can be written");
+}
+
 /// Takes the page as it is, at every size, light and dark.
 async fn take(browser: &Browser, folder: &Path, name: &str, language: &'static str) {
-    fs::create_dir_all(folder).expect("the folder of the gallery can be made");
     for (width, height, night) in SIZES {
         for dark in [false, true].into_iter().filter(|dark| night || !dark) {
             browser.look(Looks { width, height, touch: width < 500, dark, language }).await;
             browser.run("document.activeElement?.blur(); scrollTo(0, 0); document.querySelectorAll('.gain').forEach((sign) => sign.remove())").await;
             browser.assert_fits(&format!("{name} at {width}x{height}")).await;
-            let taken = browser.command("Page.captureScreenshot", json!({ "format": "png" })).await;
-            let png = decode(taken["data"].as_str().expect("a screenshot has data"));
             let scheme = if dark { "dark" } else { "light" };
-            fs::write(folder.join(format!("{name}-{language}-{width}-{scheme}.png")), png).expect("it can be written");
+            picture(browser, folder, &format!("{name}-{language}-{width}-{scheme}")).await;
         }
     }
     browser.look(Looks { language, ..Looks::LAPTOP }).await;
@@ -127,6 +133,30 @@ async fn the_pages() {
         browser.run("scrollTo(0, document.body.scrollHeight)").await;
         take(&browser, &folder, "hall-with-tables", language).await;
         browser.stop().await;
+    }
+}
+
+/// Everything that the guide of each lesson says, on a laptop and on a phone.
+#[tokio::test]
+async fn the_lessons() {
+    let Some(folder) = folder() else { return };
+    let server = Server::start("gallery-lessons");
+    for language in ["en", "de"] {
+        for looks in [Looks { width: 1280, height: 800, ..Looks::LAPTOP }, Looks::PHONE] {
+            let browser = Browser::start(looks.speaking(language)).await;
+            for game in langhus::GAMES {
+                let lesson = game.lesson().expect("every game of the house has a lesson");
+                begin(&browser, &server.site, game.id()).await;
+                let remarks = Cell::new(0);
+                let look = async |browser: &Browser| {
+                    remarks.set(remarks.get() + 1);
+                    let name = format!("{}-lesson-{:02}-{language}-{}", game.id(), remarks.get(), looks.width);
+                    picture(browser, &folder, &name).await;
+                };
+                follow(&browser, &lesson, false, false, &look).await;
+            }
+            browser.stop().await;
+        }
     }
 }
 

@@ -33,16 +33,17 @@ async fn take(browser: &Browser, action: &str) {
     browser.wait_for("the choice", &TAKE.replace("ACTION", &action)).await;
 }
 
-/// Reads everything that the guide says about a question; whatever it points at is marked.
-async fn read(browser: &Browser, at: usize, by_keys: bool) {
+/// Reads everything that the guide says about a question; whatever it points at is marked. `look` is called at each remark.
+async fn read(browser: &Browser, at: usize, by_keys: bool, look: &impl AsyncFn(&Browser)) {
     let arrived =
         format!("const seen = (() => {{ {GUIDE} }})(); return seen.mine && seen.at === {at} && seen.text !== ''");
     browser.wait_for(&format!("the guide at action {at}"), &arrived).await;
     loop {
         let seen = guide(browser).await;
-        let look = seen["look"].as_str().unwrap_or_default();
+        let marked = seen["look"].as_str().unwrap_or_default();
         let pointed = seen["pointed"].as_u64().unwrap_or_default();
-        assert!(pointed as usize >= look.split_whitespace().count(), "{seen}");
+        assert!(pointed as usize >= marked.split_whitespace().count(), "{seen}");
+        look(browser).await;
         if seen["more"] != true {
             return;
         }
@@ -60,13 +61,13 @@ async fn read(browser: &Browser, at: usize, by_keys: bool) {
 }
 
 /// Follows a lesson; where `wrong` is set, every other choice is tried first and answered.
-async fn follow(browser: &Browser, lesson: &Lesson, wrong: bool, by_keys: bool) {
+pub async fn follow(browser: &Browser, lesson: &Lesson, wrong: bool, by_keys: bool, look: &impl AsyncFn(&Browser)) {
     let actions: Vec<_> = lesson.actions().cloned().collect();
     for (at, action) in actions.iter().enumerate().skip(lesson.before) {
         if action.seat != lesson.learner {
             continue;
         }
-        read(browser, at, by_keys).await;
+        read(browser, at, by_keys, look).await;
         let seen = guide(browser).await;
         let others: Vec<String> =
             seen["actions"].as_array().into_iter().flatten().filter_map(Value::as_str).map(str::to_owned).collect();
@@ -79,7 +80,7 @@ async fn follow(browser: &Browser, lesson: &Lesson, wrong: bool, by_keys: bool) 
         }
         take(browser, &action.notation).await;
     }
-    read(browser, actions.len(), by_keys).await;
+    read(browser, actions.len(), by_keys, look).await;
     browser.run("document.querySelector('[data-guide=close]').click()").await;
     assert_eq!(browser.run("return document.querySelector('[data-region=guide]').checkVisibility()").await, false);
     let seen = guide(browser).await;
@@ -89,7 +90,7 @@ async fn follow(browser: &Browser, lesson: &Lesson, wrong: bool, by_keys: bool) 
     browser.wait_for("the game to go on", &on).await;
 }
 
-async fn begin(browser: &Browser, site: &str, game: &str) {
+pub async fn begin(browser: &Browser, site: &str, game: &str) {
     browser.open(&format!("{site}/learn/{game}")).await;
     browser.hurry().await;
     browser.run("document.querySelector('.ways form button').click()").await;
@@ -108,7 +109,7 @@ async fn every_lesson_is_followed_to_its_end() {
             let lesson = game.lesson().expect("every game of the house has a lesson");
             begin(&browser, &server.site, game.id()).await;
             assert_open_to_all(&browser, &format!("the lesson of {}", game.id())).await;
-            follow(&browser, &lesson, false, number % 2 == 0 && !looks.touch).await;
+            follow(&browser, &lesson, false, number % 2 == 0 && !looks.touch, &async |_| {}).await;
             browser.assert_no_trouble(game.id()).await;
             println!("{}, {}: {:.1?}", game.id(), looks.language, begun.elapsed());
         }
@@ -123,7 +124,7 @@ async fn every_wrong_choice_is_answered_and_changes_nothing() {
     for game in langhus::GAMES {
         let lesson = game.lesson().expect("every game of the house has a lesson");
         begin(&browser, &server.site, game.id()).await;
-        follow(&browser, &lesson, true, false).await;
+        follow(&browser, &lesson, true, false, &async |_| {}).await;
         browser.assert_no_trouble(game.id()).await;
     }
     browser.stop().await;
