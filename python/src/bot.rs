@@ -49,7 +49,7 @@ impl<G: Voice + Sense> Mind for Thinker<G> {
     }
 }
 
-/// A player that needs no human: a level (`thrall`, `karl`, `jarl`, `skald`), `random`, `greedy`, a search that thinks for
+/// A player that needs no human: a level (`lambi` to `orn`: see `levels`), `random`, `greedy`, a search that thinks for
 /// a while (`search:20ms`) or makes so many simulations (`search:1000`, the same choice every time), also on several
 /// threads (`search:20ms:2threads`). `net:20ms` judges with a net, whose file is given as bytes. It sees what its seat
 /// may know, and nothing else.

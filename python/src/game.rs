@@ -366,7 +366,7 @@ pub(crate) fn variants(id: &str) -> PyResult<Vec<Game>> {
 /// The levels of bots that people meet, the weakest first, each with what to expect of it.
 ///
 /// >>> [level for level, about in langhus.levels()]
-/// ['thrall', 'karl', 'jarl', 'skald']
+/// ['lambi', 'heri', 'ref', 'gaupa', 'galti', 'ulf', 'bjorn', 'orn']
 #[pyfunction]
 pub(crate) fn levels() -> Vec<(&'static str, String)> {
     let say = |level: Level| (level.name(), texts().say(&level.says(), Language::English, &[]));

@@ -108,7 +108,7 @@ def test_what_goes_wrong_is_said_in_our_sentences():
 def test_bots_of_every_kind_choose_what_is_legal_and_searches_repeat_themselves():
     for id in langhus.games():
         game = langhus.Game(id)
-        for name in ["random", "greedy", "thrall", "karl", "search:30", "search:40:2threads", "search:2ms"]:
+        for name in ["random", "greedy", "lambi", "gaupa", "karl", "search:30", "search:40:2threads", "search:2ms"]:
             bot, position = langhus.Bot(game, name, seed=1), game.deal(seed=2)
             for _ in range(8):
                 if not position.over:
@@ -121,7 +121,7 @@ def test_bots_of_every_kind_choose_what_is_legal_and_searches_repeat_themselves(
                     position = position.play(bot.choose(position))
             lines.append(position.history)
         assert lines[0] == lines[1]
-    assert [name for name, _ in langhus.levels()] == ["thrall", "karl", "jarl", "skald"]
+    assert [name for name, _ in langhus.levels()] == ["lambi", "heri", "ref", "gaupa", "galti", "ulf", "bjorn", "orn"]
     with pytest.raises(langhus.Mistake, match="plays jorvik"):
         langhus.Bot(langhus.Game("jorvik")).choose(langhus.Game("wikinger").deal(1))
 

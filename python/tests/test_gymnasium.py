@@ -32,7 +32,7 @@ def test_one_seat_learns_and_bots_sit_in_the_others(game):
 
 
 def test_it_is_made_by_name_and_may_sit_anywhere():
-    env = gymnasium.make("langhus/walhalla-v0", seats=4, seat=None, opponents=["random", "greedy", "thrall"], reward="score")
+    env = gymnasium.make("langhus/walhalla-v0", seats=4, seat=None, opponents=["random", "greedy", "heri"], reward="score")
     seats = set()
     for seed in range(20):
         env.reset(seed=seed)
