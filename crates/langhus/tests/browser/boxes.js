@@ -51,6 +51,11 @@ const line = () => {
     const trouble = outside(thing) || cut(thing) || covered(thing, (hit) => thing.contains(hit));
     if (trouble) return trouble;
   }
+  const ask = main.querySelector(".ask").getBoundingClientRect();
+  for (const answer of answers.filter((answer) => answer.checkVisibility())) {
+    const box = answer.getBoundingClientRect();
+    if (box.top < ask.top || box.bottom > ask.bottom) return `${name(answer)} at ${told(box)} is higher than the line`;
+  }
 };
 /** A place may be drawn more than once; then one of them is in sight. */
 const places = () => {
