@@ -37,7 +37,7 @@ const choices = new Choices(page.main, {
   mustConfirm: () => settings.mustConfirm,
   mayAnswer: () => !page.isCutOff,
 });
-const { talks, rematch } = talk(page, sender);
+const { talks, rematch, refuse } = talk(page, sender);
 const { fill, invite } = seats(page, sender);
 const list = answerList(page.main);
 const game = [...page.main.classList].find((name) => name.startsWith("g-"));
@@ -79,6 +79,9 @@ page.shows = (before) => {
   list.shows();
   if (page.now.window) keep(`windows-${game}`, true);
   guide.shows();
+  // Whoever agreed to play again goes where that is, once it has begun.
+  const next = before && /** @type {HTMLAnchorElement | null} */ (maybe(page.main, ".again [data-follow]"));
+  if (next) location.href = next.href;
   const said = announce(page, settings, before);
   if (said) page.speak(said);
 };
@@ -102,6 +105,7 @@ hands(page, choices, list, {
   hint: () => page.isCutOff || sender.hint(choices),
   skip: () => queue.hurry(),
   rematch,
+  refuse,
   fill,
   invite,
   settings: () => settings.open(dialog, { windows: Boolean(read(`windows-${game}`)), lent: Boolean(maybe(page.main, "[data-lent]")) }),

@@ -1,4 +1,4 @@
-// What is said at the table, and playing the same again.
+// What is said at the table, and whether to play again.
 
 import { all, maybe } from "./dom.js";
 
@@ -48,17 +48,10 @@ export function talk(page, sender) {
     count();
   };
 
-  /** Where the others play again already. @type {string | undefined} */
-  let again;
   return {
-    /** @param {Step} step */
-    talks: (step) => {
-      if (step.kind === "rematch") again = step.text;
-      else hears(step);
-    },
-    rematch: async () => {
-      const id = again ?? (await sender.once("rematch"))?.id;
-      if (id) location.href = `/t/${id}`;
-    },
+    talks: hears,
+    // Where the next game is, the page is told like everything that happens (`data-follow`).
+    rematch: () => sender.once("rematch"),
+    refuse: () => sender.once("rematch/refuse"),
   };
 }

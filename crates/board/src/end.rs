@@ -1,10 +1,10 @@
 //! The end, which covers the board: who has won and why, and one table in which everybody can be compared.
 
-use langhus_rules::{Language, Say, Seat};
+use langhus_rules::{Arg, Language, Say, Seat};
 use maud::{Markup, html};
 
 use crate::shapes;
-use crate::sheet::{Player, Sheet};
+use crate::sheet::{Invitation, Player, Sheet};
 
 /// A row of the table: what points are for, and how many everybody has of it, with the words for each.
 struct Row {
@@ -68,7 +68,45 @@ pub(crate) fn end(sheet: &Sheet) -> Markup {
                     @if let Some(reason) = reason(sheet, &ranked) { p { (reason) } }
                 }
                 (sheet_of_scores(sheet, &ranked))
+                @if let Some(invitation) = &sheet.again { (again(sheet, invitation)) }
                 (after(sheet))
+            }
+        }
+    }
+}
+
+/// Who would like to play again, and what the viewer may answer.
+fn again(sheet: &Sheet, invitation: &Invitation) -> Markup {
+    let Invitation { agreed, refused, waiting, table } = invitation;
+    let said = |key: &'static str, seats: &[Seat]| {
+        let others = seats.iter().filter(|seat| sheet.you() != Some(**seat));
+        let names: Vec<Arg> = others.map(|seat| Arg::Name(sheet.pen().name(*seat))).collect();
+        let count = names.len();
+        (count > 0).then(|| sheet.words(&Say::new(key).with("who", names).with("count", count)))
+    };
+    let mine = |seats: &[Seat]| sheet.you().is_some_and(|you| seats.contains(&you));
+    let open = table.is_none();
+    // Whoever has agreed goes there by themselves; everybody else may.
+    let follows = mine(agreed);
+    html! {
+        div.again role="status" data-again=(if follows { "agreed" } else if mine(refused) { "refused" } else { "" }) {
+            @if let Some(table) = table {
+                p { (sheet.word("again-begun")) }
+                a.button.primary href={ "/t/" (table) } data-follow[follows] { (sheet.word("again-go")) }
+            } @else {
+                @if let Some(text) = said("again-agreed", agreed) { p { (text) } }
+                @if let Some(text) = said("again-refused", refused) { p { (text) } }
+                @if follows { @if let Some(text) = said("again-waiting", waiting) { p { (text) } } }
+            }
+            @if open && sheet.you().is_some() {
+                @if !follows {
+                    button.primary type="button" data-do="rematch" { (sheet.word(if agreed.is_empty() { "rematch" } else { "again-yes" })) }
+                } @else if waiting.is_empty() && !refused.is_empty() {
+                    button.primary type="button" data-do="rematch" { (sheet.word("again-without")) }
+                }
+                @if !mine(refused) && !agreed.is_empty() {
+                    button type="button" data-do="refuse" { (sheet.word(if follows { "again-not-any-more" } else { "again-no" })) }
+                }
             }
         }
     }
@@ -78,9 +116,6 @@ pub(crate) fn end(sheet: &Sheet) -> Markup {
 fn after(sheet: &Sheet) -> Markup {
     html! {
         p.after {
-            @if sheet.you().is_some() {
-                button.primary type="button" data-do="rematch" { (sheet.word("rematch")) }
-            }
             @if !sheet.replay { a.button href={ "/t/" (sheet.id) "?at=0" } { (sheet.word("replay")) } }
             button type="button" data-do="board" { (sheet.word("see-board")) }
             a.button href="/" { (sheet.word("hall")) }

@@ -58,5 +58,5 @@ pub use lesson::{Guide, Lesson, Remark, Scripted, Teaching};
 pub use painting::{Glass, Line, Painting, aid, decisions, paint, rulebook};
 pub use pen::Pen;
 pub use regions::{Changed, Regions, regions};
-pub use sheet::{Count, Player, REVISIONS, Sheet, table};
+pub use sheet::{Count, Invitation, Player, REVISIONS, Sheet, table};
 pub use text::{book as texts, word, words};

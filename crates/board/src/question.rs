@@ -58,7 +58,7 @@ pub(crate) fn ask(sheet: &Sheet) -> Markup {
                     button type="button" data-do="undo" disabled[!sheet.may_undo] { (tool(sheet, "↶", "undo")) }
                 }
                 // A lesson shows the way itself.
-                @if sheet.prompt.is_some() && sheet.guide.is_none() {
+                @if sheet.prompt.is_some() && sheet.guide.is_none() && sheet.hints {
                     button type="button" data-do="hint" { (tool(sheet, "✦", "hint")) }
                 }
                 button type="button" data-do="skip" hidden { (tool(sheet, "»", "skip-ahead")) }

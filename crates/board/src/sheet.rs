@@ -44,6 +44,18 @@ pub struct Player {
     pub awaited: bool,
 }
 
+/// Who would like to play again.
+pub struct Invitation {
+    /// These would.
+    pub agreed: Vec<Seat>,
+    /// These would not.
+    pub refused: Vec<Seat>,
+    /// These people have not said yet.
+    pub waiting: Vec<Seat>,
+    /// The table where they do.
+    pub table: Option<String>,
+}
+
 /// A table, ready to be drawn.
 pub struct Sheet {
     /// The game's own texts.
@@ -72,6 +84,12 @@ pub struct Sheet {
     pub choices: Vec<Choice>,
     /// May the viewer take the last action back?
     pub may_undo: bool,
+    /// May the viewer ask an adviser here?
+    pub hints: bool,
+    /// What goes and what does not at this table, where people play with each other.
+    pub customs: Option<String>,
+    /// Who would like to play again, when the game is over.
+    pub again: Option<Invitation>,
     /// The sequence number after which this is shown, as the viewer counts.
     pub sequence: u64,
     /// How many moves there are.
@@ -186,8 +204,9 @@ pub fn table(sheet: &Sheet, chat: &Markup) -> Markup {
                 }
                 (log(sheet, &mut drawing))
                 (chat)
-                @if sheet.older.is_some() || sheet.edition.is_some() {
+                @if sheet.older.is_some() || sheet.edition.is_some() || sheet.customs.is_some() {
                     p.edition {
+                        @if let Some(customs) = &sheet.customs { (customs) " " }
                         @if let Some(older) = &sheet.older { (note(sheet, older, REVISIONS, "older-more")) " " }
                         @if let Some(edition) = &sheet.edition { (note(sheet, edition, "edition", "edition-more")) }
                     }

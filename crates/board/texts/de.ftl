@@ -72,7 +72,22 @@ copied = Kopiert.
 
 # The end and looking back
 result = Das Ergebnis
-rematch = Revanche
+rematch = Noch einmal spielen
+again-agreed = { $count ->
+    [one] { $who } möchte noch einmal spielen.
+   *[other] { $who } möchten noch einmal spielen.
+ }
+again-refused = { $count ->
+    [one] { $who } möchte nicht noch einmal spielen.
+   *[other] { $who } möchten nicht noch einmal spielen.
+ }
+again-waiting = Warten auf { $who }.
+again-yes = Ich bin dabei
+again-no = Nein, danke
+again-not-any-more = Doch nicht
+again-without = Ohne sie weiterspielen
+again-begun = Die nächste Partie hat begonnen.
+again-go = Zum neuen Tisch
 record = Aufzeichnung herunterladen
 replay = Partie ansehen
 hall = Zur Halle

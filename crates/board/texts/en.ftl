@@ -72,7 +72,22 @@ copied = Copied.
 
 # The end and looking back
 result = The result
-rematch = Rematch
+rematch = Play again
+again-agreed = { $count ->
+    [one] { $who } would like to play again.
+   *[other] { $who } would like to play again.
+ }
+again-refused = { $count ->
+    [one] { $who } doesn't want to play again.
+   *[other] { $who } don't want to play again.
+ }
+again-waiting = Waiting for { $who }.
+again-yes = Count me in
+again-no = No, thanks
+again-not-any-more = I've changed my mind
+again-without = Play on without them
+again-begun = The next game has begun.
+again-go = Go to the new table
 record = Download the record
 replay = Watch the game
 hall = Back to the hall

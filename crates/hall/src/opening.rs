@@ -4,6 +4,7 @@ use std::net::IpAddr;
 use std::sync::Arc;
 
 use langhus_rules::{Edition, Options, Saga, Seat, Setup, Viewers};
+use langhus_table::Customs;
 use langhus_table::entry::{Entry, Kind};
 use langhus_table::id::TableId;
 use langhus_table::naming::cleaned;
@@ -37,6 +38,22 @@ pub struct NewTable {
     /// Should everybody see it, or only those who have its link?
     #[serde(default)]
     pub listed: bool,
+    /// May hints be asked for? Usually only by whoever plays with nobody but bots.
+    #[serde(default)]
+    pub hints: Option<bool>,
+    /// May a turn be taken back that is over? Usually only by whoever plays with nobody but bots: they may take back what
+    /// the bots answered, too.
+    #[serde(default)]
+    pub take_back: Option<bool>,
+}
+
+impl NewTable {
+    /// What people may do at it.
+    fn customs(&self) -> Customs {
+        let people = self.seats.iter().filter(|wish| !matches!(wish, Wish::Bot { .. })).count();
+        let usual = Customs::usual(people <= 1);
+        Customs { hints: self.hints.unwrap_or(usual.hints), take_back: self.take_back.unwrap_or(usual.take_back) }
+    }
 }
 
 const LONGEST_OPTION: usize = 64;
@@ -82,10 +99,12 @@ impl Hall {
             return Err(Problem::new(ProblemKind::BadSetup).saying(why));
         }
         let (places, seat) = seats(&new.seats, &device, &self.house)?;
+        let customs = new.customs();
         let edition = new.edition.map(Edition::new);
         let standard = || title.editions().first().cloned();
         let edition = edition.or_else(standard).ok_or_else(|| Problem::new(ProblemKind::Broken))?;
         let head = self.head(title.id(), title.revision(), edition.hash().to_owned(), new.options, new.listed);
+        let head = Head { customs, ..head };
         let shipped = title.editions().iter().any(|known| known.hash() == edition.hash());
         let setup = Setup {
             seats: places.len() as u8,
@@ -130,6 +149,7 @@ impl Hall {
             options,
             seed: self.entropy.seed(),
             listed,
+            customs: Customs::FREE,
             status: Status::Open,
             created: now(),
         }
@@ -162,23 +182,25 @@ impl Hall {
         }
     }
 
-    /// The same people play again, the next seat beginning. Whoever asks first opens the table; the others find it.
+    /// Somebody who `who` finds to sit there would like to play again; the new table, once there is one.
     ///
     /// # Errors
     /// The game is not over.
-    pub async fn rematch(self: &Arc<Self>, table: TableId, once: Option<Once>) -> Result<TableId, Problem> {
-        let (hall, room) = (self.clone(), self.room(table));
+    pub async fn agree(
+        self: &Arc<Self>,
+        table: TableId,
+        who: impl FnOnce(&Sitting) -> Result<Seat, Problem> + Send + 'static,
+        once: Option<Once>,
+    ) -> Result<(), Problem> {
+        let hall = self.clone();
         let decide = move |sitting: &mut Sitting| {
-            if let Some(known) = sitting.rematch() {
-                return Ok((None, known));
-            }
-            let (id, seed) = (TableId::fresh(hall.entropy.as_ref()), hall.entropy.seed());
-            Ok((Some(sitting.play_again((id, seed), &hall.house, now())?), id))
+            let seat = who(sitting)?;
+            let new = (TableId::fresh(hall.entropy.as_ref()), hall.entropy.seed());
+            let (step, _) = sitting.agree(seat, new, &hall.house, now())?;
+            Ok((step, ()))
         };
-        match self.change_once(room.clone(), once, decide).await? {
-            Done::Now(new) => Ok(new),
-            Done::Before(_) => self.sit(&room).await?.rematch().ok_or_else(|| Problem::new(ProblemKind::Broken)),
-        }
+        // Whether it was done now or before, what came of it is seen at the table.
+        self.change_once(self.room(table), once, decide).await.map(drop)
     }
 
     /// Keeps a record as a replay, after playing it again.

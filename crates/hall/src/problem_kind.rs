@@ -72,6 +72,12 @@ problems! {
     NotAwaited = "not-awaited", 409;
     /// This cannot be taken back.
     UndoRefused = "undo-refused", 409;
+    /// Nobody is advised at this table.
+    NoHints = "no-hints", 409;
+    /// The others play again already.
+    PlaysAgain = "plays-again", 409;
+    /// Whoever sits there is here.
+    StillHere = "still-here", 409;
     /// The game has not begun.
     NotBegun = "not-begun", 409;
     /// The game is not over.

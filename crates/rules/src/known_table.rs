@@ -66,6 +66,7 @@ impl<G: Voice> Match<G> {
     /// # Errors
     /// The line that cannot be right, and why.
     pub fn follow(&mut self, saga: &Saga) -> Result<(), SagaError> {
+        self.timeline.note_taken_back(saga.taken_back);
         for (place, SagaMove { seat, notation }) in saga.moves.iter().enumerate() {
             self.play(*seat, notation).map_err(|error| SagaError {
                 line: saga.line_of_move(place),
@@ -238,6 +239,18 @@ impl<G: Voice> Table for Match<G> {
         self.timeline.undo(seat)
     }
 
+    fn last_choice(&self, seat: Seat) -> Option<usize> {
+        self.timeline.last_choice(seat)
+    }
+
+    fn take_back_to(&mut self, moves: usize) -> Viewers {
+        self.timeline.take_back_to(moves)
+    }
+
+    fn taken_back(&self) -> u32 {
+        self.timeline.taken_back()
+    }
+
     fn view(&self, viewer: Viewer) -> Value {
         // Views are plain data with text keys: they always have a JSON form, and the conformance kit makes each of them.
         serde_json::to_value(self.rules().view(self.state(), viewer)).unwrap_or(Value::Null)
@@ -293,6 +306,7 @@ impl<G: Voice> Table for Match<G> {
             seats: self.rules().seats(),
             names: self.names.clone(),
             seed: self.timeline.seed(),
+            taken_back: self.timeline.taken_back(),
             moves: self.timeline.steps().iter().map(played).collect(),
             end: self.end(),
         }

@@ -29,6 +29,8 @@ pub struct Saga {
     pub names: Vec<String>,
     /// The seed.
     pub seed: Seed,
+    /// How often somebody who played with bots alone took back more than their last action.
+    pub taken_back: u32,
     /// What was played.
     pub moves: Vec<SagaMove>,
     /// How it ended.
@@ -73,8 +75,8 @@ impl std::error::Error for SagaError {}
 impl Saga {
     /// The line of the text on which a move stands.
     pub fn line_of_move(&self, place: usize) -> usize {
-        // Seven lines of header, the names, an empty line; then one line a move, counted from 1.
-        7 + self.names.len() + 1 + place + 1
+        // Seven lines of header, the names, what was taken back, an empty line; then one line a move, counted from 1.
+        7 + self.names.len() + usize::from(self.taken_back > 0) + 1 + place + 1
     }
 
     /// The line on which the end stands.
@@ -113,6 +115,7 @@ impl Saga {
         }
         let seed = lines.entry("seed")?.parse().map_err(|why| lines.error(format!("{why}.")))?;
         let names = read_names(&mut lines, seats)?;
+        let taken_back = read_taken_back(&mut lines)?;
         lines.empty("the moves")?;
         let mut moves = Vec::new();
         while !lines.peek("a move, or an empty line and the end")?.is_empty() {
@@ -133,7 +136,7 @@ impl Saga {
             return Err(lines.error("the sum does not fit: the record was changed after it was written."));
         }
         match lines.lines.len() - lines.next {
-            0 => Ok(Saga { game, revision, edition, options, seats, names, seed, moves, end }),
+            0 => Ok(Saga { game, revision, edition, options, seats, names, seed, taken_back, moves, end }),
             _ => Err(lines.error_at(lines.next + 1, "the record ended with the line before; nothing may follow.")),
         }
     }
@@ -152,6 +155,9 @@ impl Saga {
         // Writing into a String cannot fail.
         for (n, name) in self.names.iter().enumerate() {
             let _ = writeln!(text, "name {} {}", n + 1, tidy_name(name));
+        }
+        if self.taken_back > 0 {
+            let _ = writeln!(text, "taken-back {}", self.taken_back);
         }
         text.push('\n');
         for SagaMove { seat, notation } in &self.moves {
@@ -197,6 +203,19 @@ fn read_names(lines: &mut Lines<'_>, seats: u8) -> Result<Vec<String>, SagaError
         return Err(lines.error(format!("there are {} names for {seats} seats; name all or none.", names.len())));
     }
     Ok(names)
+}
+
+/// The line is there only where it has something to tell, so that every game has one record.
+fn read_taken_back(lines: &mut Lines<'_>) -> Result<u32, SagaError> {
+    if !lines.peek("an empty line and the moves")?.starts_with("taken-back ") {
+        return Ok(0);
+    }
+    let times = lines.number("taken-back", "a whole number from 1")?;
+    if times == 0 {
+        Err(lines.error("\"taken-back\" should be a whole number from 1, but is \"0\"."))
+    } else {
+        Ok(times)
+    }
 }
 
 fn read_end(lines: &mut Lines<'_>, seats: u8, moves: usize) -> Result<End, SagaError> {
@@ -301,6 +320,7 @@ mod tests {
             seats: 2,
             names: vec!["Lucy".into(), "Sara Ann".into()],
             seed: Seed::from_number(1),
+            taken_back: 0,
             moves: vec![
                 SagaMove { seat: Seat::new(0), notation: "place 5".into() },
                 SagaMove { seat: Seat::new(1), notation: "pass".into() },
@@ -323,6 +343,19 @@ mod tests {
         assert_eq!(Saga::read(&text.replace('\n', "\r\n")), Ok(saga.clone()));
         assert_eq!(text.lines().nth(saga.line_of_move(1) - 1), Some("2 pass"));
         assert_eq!(text.lines().nth(saga.line_of_end() - 1), Some("end finished 2"));
+    }
+
+    #[test]
+    fn what_was_taken_back_is_told_where_it_was() {
+        let saga = Saga { taken_back: 3, ..example() };
+        let text = saga.write();
+        assert!(text.contains("name 2 Sara Ann\ntaken-back 3\n\n1 place 5\n"), "{text}");
+        assert_eq!(Saga::read(&text), Ok(saga.clone()));
+        assert_eq!(text.lines().nth(saga.line_of_move(1) - 1), Some("2 pass"));
+        for wrong in ["0", "x", "-1"] {
+            let error = Saga::read(&forged(&text.replace("taken-back 3", &format!("taken-back {wrong}")))).unwrap_err();
+            assert_eq!((error.line, error.says.contains("taken-back")), (10, true), "{error}");
+        }
     }
 
     #[test]

@@ -159,6 +159,19 @@ pub trait Table: Send + Sync {
     /// # Errors
     /// Why not; nothing has changed then.
     fn undo(&mut self, seat: Seat) -> Result<Viewers, UndoRefused>;
+
+    /// How many actions stood before the last choice of a seat; nothing if it had none.
+    fn last_choice(&self, seat: Seat) -> Option<usize>;
+
+    /// Takes back everything after so many actions, whoever did it; who had noticed any of it. Only for somebody who plays
+    /// with nobody but bots.
+    ///
+    /// # Panics
+    /// If the game has not come that far.
+    fn take_back_to(&mut self, moves: usize) -> Viewers;
+
+    /// How often that was done; the record tells it.
+    fn taken_back(&self) -> u32;
     /// What a viewer may know, as JSON.
     fn view(&self, viewer: Viewer) -> Value;
     /// The same, written: servers send it as it is.

@@ -79,6 +79,8 @@ pub struct Timeline<G: Game> {
     now: G::State,
     steps: Vec<Step<G::Action>>,
     counts: Counts,
+    /// How often somebody took back more than their last action.
+    taken_back: u32,
     /// One before every [`STRIDE`]th action. Made when somebody first looks back, so that whoever only plays on, a
     /// simulation or a table that nobody looks at, keeps none.
     checkpoints: OnceLock<Vec<Checkpoint<G::State>>>,
@@ -88,7 +90,8 @@ impl<G: Game> Timeline<G> {
     /// Deals a new game.
     pub fn new(rules: Arc<G>, seed: Seed) -> Timeline<G> {
         let now = rules.deal(seed);
-        Timeline { rules, seed, now, steps: Vec::new(), counts: Counts::default(), checkpoints: OnceLock::new() }
+        let (steps, counts, checkpoints) = (Vec::new(), Counts::default(), OnceLock::new());
+        Timeline { rules, seed, now, steps, counts, taken_back: 0, checkpoints }
     }
 
     /// The rules of the game.
@@ -189,6 +192,49 @@ impl<G: Game> Timeline<G> {
         Ok(undone.noticed)
     }
 
+    /// How many actions stood before the last choice of a seat: the last of its actions that was not the only one it had.
+    /// Nothing if it had none.
+    pub fn last_choice(&self, seat: Seat) -> Option<usize> {
+        let mut legal = Vec::with_capacity(G::WIDTH);
+        let had_a_choice = |moves: &usize| {
+            legal.clear();
+            self.rules.legal(&self.state_at(*moves), seat, &mut legal);
+            legal.len() > 1
+        };
+        let own = self.steps.iter().enumerate().rev().filter(|(_, step)| step.seat == seat).map(|(moves, _)| moves);
+        own.into_iter().find(had_a_choice)
+    }
+
+    /// Takes back everything after the first `moves` actions, whoever did it and whatever it revealed, and counts that; who
+    /// had noticed any of it. Only for somebody who plays with nobody but bots: others would lose what they did.
+    ///
+    /// # Panics
+    /// If the game has not come that far.
+    pub fn take_back_to(&mut self, moves: usize) -> Viewers {
+        let state = self.state_at(moves);
+        let mut noticed = Viewers::NONE;
+        for step in self.steps.drain(moves..) {
+            self.counts.take(step.noticed);
+            noticed = noticed | step.noticed;
+        }
+        self.now = state;
+        self.taken_back += 1;
+        if let Some(checkpoints) = self.checkpoints.get_mut() {
+            checkpoints.truncate(moves / STRIDE + 1);
+        }
+        noticed
+    }
+
+    /// How often somebody took back more than their last action.
+    pub fn taken_back(&self) -> u32 {
+        self.taken_back
+    }
+
+    /// Notes how often that was done before, in a game that is played again from its record.
+    pub(crate) fn note_taken_back(&mut self, times: u32) {
+        self.taken_back = times;
+    }
+
     /// The state after so many actions.
     ///
     /// # Panics
@@ -217,7 +263,7 @@ impl<G: Game> Timeline<G> {
         let (rules, seed) = (self.rules.clone(), self.seed);
         let mut counts = checkpoints[moves / STRIDE].counts;
         steps[moves / STRIDE * STRIDE..].iter().for_each(|step| counts.add(step.noticed));
-        Timeline { rules, seed, now, steps, counts, checkpoints: checkpoints.into() }
+        Timeline { rules, seed, now, steps, counts, taken_back: self.taken_back, checkpoints: checkpoints.into() }
     }
 
     /// What the actions after the first `from` told, each with its number, counted from 1.

@@ -1,5 +1,7 @@
 //! Sets of viewers: who noticed something.
 
+use std::ops::BitOr;
+
 use crate::{Seat, Viewer};
 
 /// A set of viewers.
@@ -19,11 +21,21 @@ impl Viewers {
     pub const MOST: usize = Seat::MOST + 1;
     /// Every seat, and spectators.
     pub const ALL: Viewers = Viewers((1 << Viewers::MOST) - 1);
+    /// Nobody.
+    pub const NONE: Viewers = Viewers(0);
 
     /// Is this viewer among them?
     #[inline]
     pub fn contains(self, viewer: Viewer) -> bool {
         self.0 & 1 << place(viewer) != 0
+    }
+}
+
+impl BitOr for Viewers {
+    type Output = Viewers;
+
+    fn bitor(self, other: Viewers) -> Viewers {
+        Viewers(self.0 | other.0)
     }
 }
 

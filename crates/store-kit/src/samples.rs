@@ -2,7 +2,9 @@
 
 use std::sync::Arc;
 
-use langhus_hall::store::{Author, Change, Device, Head, Pass, Place, Sitter, Status, Store, StoreError, Stored};
+use langhus_hall::store::{
+    Author, Change, Customs, Device, Head, Pass, Place, Sitter, Status, Store, StoreError, Stored,
+};
 use langhus_hall::{Entry, Key, Kind, TableId};
 use langhus_rules::{Seat, Seats, Seed, Viewers};
 
@@ -59,6 +61,7 @@ pub(crate) fn table(number: i64) -> Stored {
         options: vec!["board=eleven".to_owned(), "king=\"armed\"".to_owned()],
         seed: Seed::from_number(number as u64),
         listed: true,
+        customs: Customs::FREE,
         status: Status::Open,
         created: NOON + number,
     };

@@ -26,12 +26,18 @@ pub enum Declined {
     NoUndo(String),
     /// Nothing is taken back after the end.
     NoUndoAfterTheEnd,
+    /// At this table a turn that is over stands.
+    NoTakeBack,
+    /// At this table nobody is advised.
+    NoHints,
     /// The game has not begun.
     NotBegun,
     /// The game is over.
     Over,
     /// The game is not over.
     NotFinished,
+    /// The others play again already, at another table.
+    PlaysAgain,
     /// The game has not come that far.
     NoSuchPosition {
         /// The last position there is.
@@ -57,6 +63,8 @@ pub enum Declined {
     SpentCode,
     /// It is somebody else's seat.
     NotYours,
+    /// It is the seat of somebody who is here, or was a moment ago.
+    StillHere,
     /// A bot plays the seat already.
     ABotAlready,
     /// No bot plays the seat.

@@ -29,13 +29,17 @@ pub enum Kind {
     Undone,
     /// Somebody said something.
     Chat,
+    /// Somebody would like to play again.
+    Again,
+    /// Somebody would not.
+    Enough,
     /// The same people play again, at another table.
     Rematch,
     /// Whoever learned here goes on without the guide.
     Unguided,
 }
 
-const NAMES: [(Kind, &str); 11] = [
+const NAMES: [(Kind, &str); 13] = [
     (Kind::Opened, "opened"),
     (Kind::Sat, "sat"),
     (Kind::Left, "left"),
@@ -45,6 +49,8 @@ const NAMES: [(Kind, &str); 11] = [
     (Kind::Played, "played"),
     (Kind::Undone, "undone"),
     (Kind::Chat, "chat"),
+    (Kind::Again, "again"),
+    (Kind::Enough, "enough"),
     (Kind::Rematch, "rematch"),
     (Kind::Unguided, "unguided"),
 ];
@@ -62,7 +68,7 @@ impl Kind {
 
     /// Is it only said, so that the table looks the same after it?
     pub const fn is_talk(self) -> bool {
-        matches!(self, Kind::Chat | Kind::Rematch)
+        matches!(self, Kind::Chat)
     }
 }
 
@@ -87,7 +93,8 @@ pub struct Entry {
     pub kind: Kind,
     /// Whose it is.
     pub seat: Option<Seat>,
-    /// An action's notation, what was said, a name, a level, a table, a word for a table that is no usual one.
+    /// An action's notation, what was said, a name, a level, a table, a word for a table that is no usual one; how many
+    /// actions stand after more than the last one was taken back.
     pub text: Box<str>,
     /// The client's own id of an action, so that a repeated one is known.
     pub client: Option<Box<str>>,

@@ -15,6 +15,7 @@
 
 #![allow(unused_qualifications, reason = "utoipa writes them into its own code")]
 
+mod customs;
 pub mod declined;
 mod devices;
 pub mod entry;
@@ -36,6 +37,7 @@ pub mod stored;
 mod title;
 pub mod words;
 
+pub use customs::Customs;
 pub use hosted::{Advice, Hosted, Sighting, Thought};
 pub use house::House;
 pub use title::Title;

@@ -1,16 +1,16 @@
 //! A table as somebody sees it at a moment. Everything that is needed for drawing is taken out of the table at once
 //! ([`sight`]), so that it can be drawn ([`Sighting::paint`]) while the table goes on.
 
-use langhus_board::{Count, Glass, Known, LOG, Painting, Player, Sheet};
+use langhus_board::{Count, Glass, Invitation, Known, LOG, Painting, Player, Sheet};
 use langhus_bots::Level;
-use langhus_rules::{Choice, Item, Language, Say, Seat, Viewer};
+use langhus_rules::{Choice, Item, Language, Say, Seat, Seats, Viewer};
 
 use crate::declined::Declined;
 use crate::house::House;
 use crate::sitting::Sitting;
 use crate::stored::{Sitter, Status};
 use crate::words::{say, variant, word};
-use crate::{Hosted, hosted};
+use crate::{Customs, Hosted, hosted};
 
 /// Who looks.
 #[derive(Clone, Copy)]
@@ -120,7 +120,7 @@ pub fn sight(
     let reconstructed = Say::new("reconstructed").with("assumed", sure.assumed).with("all", sure.all());
     let (id, variant) = (head.id.to_string(), variant(title, &head.options, language));
     let prompt = asked.and_then(|seat| table.prompt(seat, language));
-    let may_undo = asked.is_some_and(|seat| table.may_undo(seat).is_ok());
+    let may_undo = asked.is_some_and(|seat| sitting.may_undo(seat));
     let sequence = match moment {
         Moment::After(sequence) => sequence.min(sitting.sequence_of(counts)),
         _ => sitting.sequence_of(counts),
@@ -130,6 +130,8 @@ pub fn sight(
     let older = older(head.revision, title.revision(), language);
     let learner = own.filter(|_| !replay && head.status == Status::Playing);
     let guide = learner.and_then(|seat| sitting.guide(seat, table.moves(), language));
+    let again = (head.status == Status::Finished && past.is_none()).then(|| invitation(sitting));
+    let (hints, customs) = (head.customs.hints, customs(sitting, language));
     let edition = (sure.assumed > 0).then(|| say(&reconstructed, language));
     Ok(Sighting {
         sighting: table.sighting(viewer, sitting.numbering(counts), log),
@@ -150,6 +152,9 @@ pub fn sight(
             prompt,
             choices,
             may_undo,
+            hints,
+            customs,
+            again,
             sequence,
             moves: newest,
             at,
@@ -185,6 +190,30 @@ fn player(house: &House, sitting: &Sitting, table: &dyn Hosted, seat: Seat, lang
         is_free: place.sitter == Sitter::Open,
         awaited: table.awaited().contains(seat),
     }
+}
+
+/// Who would like to play again.
+fn invitation(sitting: &Sitting) -> Invitation {
+    let again = sitting.again();
+    let seats = |seats: Seats| seats.iter().collect();
+    Invitation {
+        agreed: seats(again.agreed),
+        refused: seats(again.refused),
+        waiting: seats(again.waiting),
+        table: sitting.rematch().map(|id| id.to_string()),
+    }
+}
+
+/// What goes and what does not at this table. Whoever plays with nobody but bots need not be told.
+fn customs(sitting: &Sitting, language: Language) -> Option<String> {
+    let people = sitting.people().len();
+    if people < 2 || sitting.head.status == Status::Replay {
+        return None;
+    }
+    let Customs { hints, take_back } = sitting.head.customs;
+    let hints = word(if hints { "custom-hints" } else { "custom-no-hints" }, language);
+    let take_back = word(if take_back { "custom-take-back" } else { "custom-no-take-back" }, language);
+    Some(format!("{hints} {take_back}"))
 }
 
 /// Points, and what they are for in words.

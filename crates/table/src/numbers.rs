@@ -22,6 +22,7 @@ impl Numbers {
         self.noticed.add(entry.noticed);
         match entry.kind {
             Kind::Played => self.standing.push(entries.len() as u32),
+            Kind::Undone if !entry.text.is_empty() => self.standing.truncate(entry.text.parse().unwrap_or(0)),
             Kind::Undone => {
                 let own = self.standing.iter().rposition(|place| entries[*place as usize].seat == entry.seat);
                 own.map(|last| self.standing.remove(last));

@@ -1,11 +1,11 @@
 //! New tables: who should play, the first entries, and the same people again.
 
-use langhus_rules::{Seat, Seed};
+use langhus_rules::{Seat, Seats, Seed};
 use serde::Deserialize;
 use utoipa::ToSchema;
 
 use crate::declined::Declined;
-use crate::entry::Kind;
+use crate::entry::{Entry, Kind};
 use crate::house::House;
 use crate::id::TableId;
 use crate::naming::{distinct, look_alike, name};
@@ -87,28 +87,113 @@ impl Sitting {
         self.entries.iter().find(|entry| entry.kind == Kind::Rematch)?.text.parse().ok()
     }
 
-    /// The same people play again, the next seat beginning, at a table with this name and seed.
+    /// Who would like to play again, and who would not. What somebody said last counts.
+    pub fn again(&self) -> Again {
+        let mut again = Again { agreed: Seats::NONE, refused: Seats::NONE, waiting: Seats::NONE };
+        for entry in &self.entries {
+            let (Kind::Again | Kind::Enough, Some(seat)) = (entry.kind, entry.seat) else { continue };
+            let agrees = entry.kind == Kind::Again;
+            let (to, from) =
+                if agrees { (&mut again.agreed, &mut again.refused) } else { (&mut again.refused, &mut again.agreed) };
+            (*to, *from) = (to.with(seat), from.without(seat));
+        }
+        let answered = |seat: &Seat| again.agreed.contains(*seat) || again.refused.contains(*seat);
+        again.waiting = self.people().iter().filter(|seat| !answered(seat)).collect();
+        again
+    }
+
+    /// Somebody would like to play again. Once all people who played have answered, a table is opened with this name and
+    /// seed: at once if all agree, and otherwise when somebody asks who knows that not all do. Nothing is to be kept where
+    /// they have only to wait.
     ///
     /// # Errors
     /// The game is not over.
-    pub fn play_again(&self, (id, seed): (TableId, Seed), house: &House, now: i64) -> Result<Step, Declined> {
+    pub fn agree(
+        &self,
+        seat: Seat,
+        new: (TableId, Seed),
+        house: &House,
+        now: i64,
+    ) -> Result<(Option<Step>, Option<TableId>), Declined> {
         if self.head.status != Status::Finished {
             return Err(Declined::NotFinished);
         }
+        if let Some(known) = self.rematch() {
+            return Ok((None, Some(known)));
+        }
+        let before = self.again();
+        let waiting = before.waiting.without(seat);
+        let knows = before.agreed.contains(seat);
+        let mut step = Step::default();
+        if !knows {
+            self.has_room(Kind::Again)?;
+            step.entries.push(self.invitation(Kind::Again, seat, waiting, now));
+        }
+        let refused = before.refused.without(seat);
+        if !waiting.is_empty() || (!refused.is_empty() && !knows) {
+            return Ok(((!step.entries.is_empty()).then_some(step), None));
+        }
+        step.entries.push(self.entry(Kind::Rematch, None, &new.0.to_string(), None, now));
+        step.opens = Some(Box::new(self.same_again(new, refused, now).begin(house, "", now)?));
+        Ok((Some(step), Some(new.0)))
+    }
+
+    /// Somebody would not like to play again.
+    ///
+    /// # Errors
+    /// The game is not over, or the others play again already.
+    pub fn refuse(&self, seat: Seat, now: i64) -> Result<Option<Step>, Declined> {
+        if self.head.status != Status::Finished {
+            return Err(Declined::NotFinished);
+        }
+        if self.rematch().is_some() {
+            return Err(Declined::PlaysAgain);
+        }
+        let before = self.again();
+        if before.refused.contains(seat) {
+            return Ok(None);
+        }
+        self.has_room(Kind::Enough)?;
+        let entries = vec![self.invitation(Kind::Enough, seat, before.waiting.without(seat), now)];
+        Ok(Some(Step { entries, ..Step::default() }))
+    }
+
+    /// What somebody said about playing again. It waits for those who have not answered, so that they find it in their lists.
+    fn invitation(&self, kind: Kind, seat: Seat, waiting: Seats, now: i64) -> Entry {
+        let waiting =
+            if kind == Kind::Enough && self.again().agreed.without(seat).is_empty() { Seats::NONE } else { waiting };
+        Entry { awaited: waiting, ..self.entry(kind, Some(seat), "", None, now) }
+    }
+
+    /// The same people once more, the next seat beginning, at a table with this name and seed; the seats of those who would
+    /// not are open. Whoever let a bot play on plays again themselves.
+    fn same_again(&self, (id, seed): (TableId, Seed), refused: Seats, now: i64) -> Stored {
         // A new game follows the newest rules, whatever the last one followed.
         let revision = self.title().revision();
         let head = Head { id, seed, revision, status: Status::Open, created: now, ..self.head.clone() };
         let mut places = self.places.clone();
-        for place in &mut places {
-            if place.sitter == Sitter::Open {
+        for (place, seat) in places.iter_mut().zip(self.seats()) {
+            if place.sitter == Sitter::Open || refused.contains(seat) {
                 *place = Place::new(Sitter::Open, String::new());
+            }
+            if place.sitter == Sitter::Away {
+                (place.sitter, place.level) = (Sitter::Human, String::new());
             }
             place.passes.clear();
             place.left.clear();
         }
         places.rotate_left(1);
-        let new = Stored { head, edition: self.own_edition(), places, entries: Vec::new(), result: None };
-        let entries = vec![self.entry(Kind::Rematch, None, &id.to_string(), None, now)];
-        Ok(Step { entries, opens: Some(Box::new(new.begin(house, "", now)?)), ..Step::default() })
+        Stored { head, edition: self.own_edition(), places, entries: Vec::new(), result: None }
     }
+}
+
+/// Who would like to play again.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Again {
+    /// These would.
+    pub agreed: Seats,
+    /// These would not.
+    pub refused: Seats,
+    /// These people have not said yet.
+    pub waiting: Seats,
 }

@@ -2,7 +2,7 @@
 //! without waiting; whoever serves it (`room.rs` of the hall) sees to it that it is on disk before anybody hears of it.
 
 use langhus_board::Lesson;
-use langhus_rules::{Edition, Language, PlayError, Seat, Seats, Setup, Table, Viewers};
+use langhus_rules::{Edition, Language, PlayError, Seat, Seats, Setup, Table, UndoRefused, Viewers};
 
 use crate::declined::Declined;
 use crate::entry::{Entry, Kind};
@@ -132,6 +132,11 @@ impl Sitting {
                     let played = table.play(seat, &entry.text);
                     played.map_err(|error| table.explain(&error, Language::English))?;
                     table.noticed(table.moves())
+                } else if let Some(moves) = stands_after(entry)? {
+                    if moves > table.moves() {
+                        return Err("More was taken back than had been played.".to_owned());
+                    }
+                    table.take_back_to(moves)
                 } else {
                     table.undo(seat).map_err(|why| why.text(Language::English))?
                 }
@@ -294,7 +299,49 @@ impl Sitting {
         Ok(Answered::New(self.of_the_game((Kind::Played, noticed), before, answer, notation)))
     }
 
-    /// Takes the last action back.
+    /// The seats of people, bots that play on for them included.
+    pub fn people(&self) -> Seats {
+        let is_theirs = |seat: &Seat| matches!(self.places[seat.index()].sitter, Sitter::Human | Sitter::Away);
+        self.seats().filter(is_theirs).collect()
+    }
+
+    /// Does whoever sits here play with nobody but bots?
+    fn is_alone(&self, seat: Seat) -> bool {
+        self.people().iter().eq([seat]) && self.is_full()
+    }
+
+    /// What a seat may take back: how many actions stand afterwards, whoever did those that go. Nothing if it is its own last
+    /// action alone.
+    ///
+    /// # Errors
+    /// Why everything stays.
+    fn may_take_back(&self, seat: Seat) -> Result<Option<usize>, Undoing> {
+        let table = self.table.as_ref().ok_or(Undoing::NotBegun)?;
+        let own = table.may_undo(seat);
+        if self.head.customs.take_back && self.is_alone(seat) {
+            // What had to be done anyway would be done again.
+            let last = table.last_choice(seat).ok_or(Undoing::Refused(UndoRefused::Nothing))?;
+            return Ok((own != Ok(last + 1)).then_some(last));
+        }
+        own.map_err(Undoing::Refused)?;
+        // Within one's own turn nobody else has thought about it yet.
+        if self.head.customs.take_back || table.awaited().contains(seat) { Ok(None) } else { Err(Undoing::Stands) }
+    }
+
+    /// Can a seat take something back?
+    pub fn may_undo(&self, seat: Seat) -> bool {
+        self.may_take_back(seat).is_ok()
+    }
+
+    /// May a seat ask an adviser?
+    ///
+    /// # Errors
+    /// At this table nobody may.
+    pub fn may_be_advised(&self) -> Result<(), Declined> {
+        if self.head.customs.hints { Ok(()) } else { Err(Declined::NoHints) }
+    }
+
+    /// Takes the last action back, or, with nobody but bots at the table, everything since the last choice.
     ///
     /// # Errors
     /// Why it stays; nothing has changed then.
@@ -303,15 +350,25 @@ impl Sitting {
             return Ok(Answered::Repeated(sequence));
         }
         let before = self.awaited();
-        self.in_time(answer, None)?;
+        // Bots answer faster than anybody looks.
+        self.in_time(answer, if self.is_alone(answer.seat) { Some(0) } else { None })?;
         // Whoever knows the seed knows what comes, so nothing is taken back after the end.
         if self.head.status.is_past() {
             return Err(Declined::NoUndoAfterTheEnd);
         }
         self.has_room(Kind::Undone)?;
+        let to = self.may_take_back(answer.seat).map_err(|why| match why {
+            Undoing::NotBegun => Declined::NotBegun,
+            Undoing::Stands => Declined::NoTakeBack,
+            Undoing::Refused(why) => Declined::NoUndo(why.text(language)),
+        })?;
         let Some(table) = &mut self.table else { return Err(Declined::NotBegun) };
-        let noticed = table.undo(answer.seat).map_err(|why| Declined::NoUndo(why.text(language)))?;
-        Ok(Answered::New(self.of_the_game((Kind::Undone, noticed), before, answer, "")))
+        let noticed = match to {
+            Some(moves) => table.take_back_to(moves),
+            None => table.undo(answer.seat).map_err(|why| Declined::NoUndo(why.text(language)))?,
+        };
+        let text = to.map(|moves| moves.to_string()).unwrap_or_default();
+        Ok(Answered::New(self.of_the_game((Kind::Undone, noticed), before, answer, &text)))
     }
 
     fn of_the_game(
@@ -374,6 +431,22 @@ impl Sitting {
     pub fn is_full(&self) -> bool {
         self.places.iter().all(|place| place.sitter != Sitter::Open)
     }
+}
+
+/// How many actions stand after more than the last one was taken back; nothing if it was the last one alone.
+fn stands_after(entry: &Entry) -> Result<Option<usize>, String> {
+    if entry.text.is_empty() {
+        return Ok(None);
+    }
+    entry.text.parse().map(Some).map_err(|_| "What was taken back has no number.".to_owned())
+}
+
+/// Why nothing is taken back.
+enum Undoing {
+    NotBegun,
+    /// The turn is over.
+    Stands,
+    Refused(UndoRefused),
 }
 
 /// A refused action, with the reason in words.

@@ -4,6 +4,7 @@ use langhus_rules::Seed;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use crate::Customs;
 use crate::entry::Entry;
 use crate::id::TableId;
 use crate::place::Place;
@@ -61,6 +62,8 @@ pub struct Head {
     pub seed: Seed,
     /// Is it shown to everybody, or by link only?
     pub listed: bool,
+    /// What people may do here.
+    pub customs: Customs,
     /// How far it has come.
     pub status: Status,
     /// When it was opened, in milliseconds since 1970.

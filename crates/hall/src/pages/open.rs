@@ -58,7 +58,7 @@ pub(super) async fn play_now(
     let human = Wish::Human { name: distinct(&lobby::name(&caller), [bot.title()].into_iter()) };
     let bots = (1..usual_seats(title)).map(|_| Wish::Bot { level: bot.name().to_owned() });
     let seats = [human].into_iter().chain(bots).collect();
-    let new = NewTable { game, options: Vec::new(), edition: None, seats, listed: false };
+    let new = NewTable { game, options: Vec::new(), edition: None, seats, listed: false, hints: None, take_back: None };
     opened(&hall, &caller, new, Again::field(&click.once)?).await
 }
 
@@ -96,6 +96,7 @@ pub(super) async fn form(
                         @for level in hall.house.levels { dt { (level.title()) } dd { (langhus_bots::texts().say(&level.says(), language, &[])) } }
                     }
                 }
+                (customs(language))
                 fieldset {
                     legend { (word("page-who-sees", language)) }
                     label { input type="radio" name="listed" value="no" checked; span { (word("page-by-link", language)) } }
@@ -161,6 +162,28 @@ fn sitter(hall: &Hall, seat: u8, language: Language) -> Markup {
     }
 }
 
+/// What people may do at the table; where nothing is chosen, what is usual.
+fn customs(language: Language) -> Markup {
+    html! {
+        fieldset {
+            legend { (word("page-customs", language)) }
+            @for (name, label) in [("hints", "page-custom-hints"), ("take_back", "page-custom-take-back")] {
+                label { span { (word(label, language)) }
+                    select name=(name) {
+                        option value="" selected { (word("page-custom-usual", language)) }
+                        option value="yes" { (word("page-custom-yes", language)) }
+                        option value="no" { (word("page-custom-no", language)) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn custom(field: &str) -> Option<bool> {
+    (!field.is_empty()).then_some(field == "yes")
+}
+
 /// Opens the table that the form describes.
 pub(super) async fn open(
     State(hall): State<Arc<Hall>>,
@@ -187,6 +210,8 @@ pub(super) async fn open(
         edition: Some(field("edition").to_owned()).filter(|text| !text.trim().is_empty()),
         seats: [Wish::Human { name: name.clone() }].into_iter().chain(others).collect(),
         listed: field("listed") == "yes",
+        hints: custom(field("hints")),
+        take_back: custom(field("take_back")),
     };
     let mut response = opened(&hall, &caller, new, Again::field(field("once"))?).await?;
     if let Ok(cookie) = keep(NAME, name.trim(), &hall.site).try_into() {

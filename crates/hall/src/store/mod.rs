@@ -13,6 +13,7 @@ use langhus_rules::Seat;
 use langhus_table::entry::Entry;
 use langhus_table::id::{Key, TableId};
 
+pub use langhus_table::Customs;
 pub use langhus_table::place::{DAY, Device, Pass, Place, Purpose};
 pub use langhus_table::stored::{Head, Sitter, Status, Stored};
 pub use news::{Author, Bell, Changed, Heard, News};

@@ -80,6 +80,7 @@ fn interface() -> OpenApiRouter<Arc<Hall>> {
         .routes(routes!(seats::hand_over))
         .routes(routes!(seats::take_back))
         .routes(routes!(seats::rematch))
+        .routes(routes!(seats::refuse))
         .routes(routes!(chat::read, chat::say))
         .routes(routes!(records::download))
         .layer(DefaultBodyLimit::max(LARGEST_BODY))

@@ -92,7 +92,8 @@ pub(super) async fn act(
 }
 
 /// Takes the caller's last action back: never past something that was revealed, a random event or somebody else's
-/// action.
+/// action, and where the table is opened without taking back, never past the end of a turn. Whoever plays with nobody but
+/// bots takes back everything since their last choice, unless the table is opened without that.
 #[utoipa::path(post, path = "/api/tables/{table}/undo", request_body = Undo, params(("table" = String, Path,)),
     responses(
     (status = 200, body = Ack),
@@ -163,7 +164,12 @@ pub(super) async fn hint(
     caller: Caller,
 ) -> Result<Json<Hints>, Problem> {
     let room = hall.room(table);
-    let seat = caller.needs_seat(&*hall.sit(&room).await?)?;
+    let seat = {
+        let sitting = hall.sit(&room).await?;
+        let seat = caller.needs_seat(&sitting)?;
+        sitting.may_be_advised()?;
+        seat
+    };
     hall.limiter.ask(What::Hint, Who::Seat(table, seat))?;
     let (sequence, hints) = hall.advise(room, seat, caller.language).await?;
     let hints = hints.into_iter().map(|(choice, hint)| Advice::new(choice, &hint, caller.language)).collect();

@@ -6,7 +6,7 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use langhus_rules::Seat;
+use langhus_rules::{Seat, Seats};
 use langhus_table::id::{Code, TableId, Token};
 use langhus_table::naming::name;
 use langhus_table::sitting::Sitting;
@@ -223,16 +223,46 @@ pub(super) async fn take_back(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Where the same people play again.
+/// Whether the same people play again, and where.
 #[derive(Serialize, ToSchema)]
 pub(super) struct Rematch {
-    /// The new table. Everybody's token opens their seat there too.
-    id: String,
+    /// The new table, once there is one. Everybody's token opens their seat there too.
+    id: Option<String>,
     /// The caller's seat there, counted from 1.
-    seat: u8,
+    seat: Option<u8>,
+    /// The seats of those who would like to, here.
+    agreed: Vec<u8>,
+    /// The seats of those who would not.
+    refused: Vec<u8>,
+    /// The seats of those people who have not said yet.
+    waiting: Vec<u8>,
 }
 
-/// Opens a table for the same people, the next seat beginning; all who ask get the same one.
+impl Rematch {
+    async fn now(hall: &Arc<Hall>, table: TableId, caller: &Caller) -> Result<Json<Rematch>, Problem> {
+        let room = hall.room(table);
+        let (again, new) = {
+            let sitting = hall.sit(&room).await?;
+            (sitting.again(), sitting.rematch())
+        };
+        let mut seat = None;
+        if let Some(new) = new {
+            let room = hall.room(new);
+            seat = caller.seat(&*hall.sit(&room).await?)?;
+        }
+        let numbers = |seats: Seats| seats.iter().map(Seat::number).collect();
+        Ok(Json(Rematch {
+            id: new.map(|id| id.to_string()),
+            seat: seat.map(Seat::number),
+            agreed: numbers(again.agreed),
+            refused: numbers(again.refused),
+            waiting: numbers(again.waiting),
+        }))
+    }
+}
+
+/// The caller would like to play again. When all people who played have agreed, a table is opened for them, the next seat
+/// beginning. If some have refused, the others open it by asking once more: the seats of those who refused are free there.
 #[utoipa::path(post, path = "/api/tables/{table}/rematch", params(("table" = String, Path,), Again), responses(
     (status = 200, body = Rematch),
     (status = "4XX", body = ProblemDocument, content_type = "application/problem+json"),
@@ -244,10 +274,26 @@ pub(super) async fn rematch(
     again: Again,
 ) -> Result<Json<Rematch>, Problem> {
     hall.limiter.ask(What::Table, Who::Address(caller.address))?;
-    let room = hall.room(table);
-    caller.needs_seat(&*hall.sit(&room).await?)?;
-    let new = hall.rematch(table, again.at("rematch", table, &caller, &[])).await?;
-    let room = hall.room(new);
-    let seat = caller.needs_seat(&*hall.sit(&room).await?)?;
-    Ok(Json(Rematch { id: new.to_string(), seat: seat.number() }))
+    let once = again.at("rematch", table, &caller, &[]);
+    let who = caller.clone();
+    hall.agree(table, move |sitting| who.needs_seat(sitting), once).await?;
+    Rematch::now(&hall, table, &caller).await
+}
+
+/// The caller would not like to play again.
+#[utoipa::path(post, path = "/api/tables/{table}/rematch/refuse", params(("table" = String, Path,), Again), responses(
+    (status = 200, body = Rematch),
+    (status = "4XX", body = ProblemDocument, content_type = "application/problem+json"),
+))]
+pub(super) async fn refuse(
+    State(hall): State<Arc<Hall>>,
+    At(table, _): At,
+    caller: Caller,
+    again: Again,
+) -> Result<Json<Rematch>, Problem> {
+    let once = again.at("refuse", table, &caller, &[]);
+    let who = caller.clone();
+    let decide = move |sitting: &mut Sitting| Ok((sitting.refuse(who.needs_seat(sitting)?, now())?, ()));
+    hall.change_once(hall.room(table), once, decide).await?;
+    Rematch::now(&hall, table, &caller).await
 }

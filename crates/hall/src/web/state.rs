@@ -6,7 +6,6 @@ use axum::Json;
 use axum::extract::State;
 use langhus_rules::{Choice, Language, Seat, Standing, Viewer};
 use langhus_table::Hosted;
-use langhus_table::entry::Kind;
 use langhus_table::result::{SeatResult, results};
 use langhus_table::sitting::Sitting;
 use serde::{Deserialize, Serialize};
@@ -73,6 +72,10 @@ pub(crate) struct TableState {
     choices: Vec<ChoiceState>,
     /// May you take your last action back?
     may_undo: bool,
+    /// May hints be asked for at this table?
+    hints: bool,
+    /// May a turn be taken back at this table that is over?
+    take_back: bool,
     /// What you may know, as the game describes it; null before the deal.
     #[schema(value_type = Object, nullable)]
     view: Option<Box<RawValue>>,
@@ -197,17 +200,19 @@ pub(crate) fn state(
         prompt: None,
         choices: Vec::new(),
         may_undo: false,
+        hints: head.customs.hints,
+        take_back: head.customs.take_back,
         view: table.and_then(|table| table.view_written(viewer)),
         sketch: table.filter(|_| position.sketch).map(|table| table.sketch(viewer, language)),
         standings: table.map_or_else(Vec::new, |table| table.standings().into_iter().map(Into::into).collect()),
         seed_hash: head.seed.hash(),
         seed: head.status.is_past().then(|| head.seed.to_string()),
-        rematch: sitting.entries.iter().find(|entry| entry.kind == Kind::Rematch).map(|entry| entry.text.to_string()),
+        rematch: sitting.rematch().map(|id| id.to_string()),
     };
     if let (Some(table), Some(seat), Status::Playing) = (now, own, head.status) {
         state.prompt = table.prompt(seat, language);
         state.choices = table.choices(seat, language).into_iter().map(Into::into).collect();
-        state.may_undo = table.may_undo(seat).is_ok();
+        state.may_undo = sitting.may_undo(seat);
     }
     Ok(state)
 }

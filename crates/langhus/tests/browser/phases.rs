@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use jorvik::Jorvik;
 use langhus_board::Drawn;
-use langhus_hall::store::{Device, Head, Place, Sitter, Status, Stored, today};
+use langhus_hall::store::{Customs, Device, Head, Place, Sitter, Status, Stored, today};
 use langhus_hall::{Entry, Kind, System, TableId, Token};
 use langhus_rules::{
     Chance, Edition, End, Match, Of, Options, Quick, Saga, SagaMove, Seat, Seats, Seed, Table, Viewers,
@@ -206,6 +206,7 @@ impl<G: Phased> Played<G> {
                 options,
                 seed,
                 listed: false,
+                customs: Customs::FREE,
                 status: Status::Playing,
                 created: 0,
             },

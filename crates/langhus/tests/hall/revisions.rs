@@ -1,6 +1,6 @@
 //! Tables and records of older rules: the hall goes on with them by the rules they name, and says so.
 
-use langhus_hall::store::{Author, Change, Device, Head, Place, Sitter, Sqlite, Status, Store, Stored, today};
+use langhus_hall::store::{Author, Change, Customs, Device, Head, Place, Sitter, Sqlite, Status, Store, Stored, today};
 use langhus_hall::{Entry, Kind, System, TableId, Token, database};
 use langhus_rules::{Saga, Seats, Viewers};
 use serde_json::json;
@@ -43,6 +43,7 @@ fn kept(saga: &Saga, moves: usize, tokens: &[Token]) -> Stored {
             options: saga.options.clone(),
             seed: saga.seed,
             listed: false,
+            customs: Customs::FREE,
             status: Status::Playing,
             created: 0,
         },

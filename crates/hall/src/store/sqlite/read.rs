@@ -1,6 +1,7 @@
 //! Loading.
 
 use langhus_rules::{Seat, Viewers};
+use langhus_table::Customs;
 use langhus_table::entry::{Entry, from_bits};
 use langhus_table::id::{Key, TableId};
 use sqlx::sqlite::{SqlitePool, SqliteRow};
@@ -18,6 +19,7 @@ pub(super) fn head(row: &SqliteRow) -> Result<Head, StoreError> {
     let options: String = row.try_get("options")?;
     let seed: String = row.try_get("seed")?;
     let status: String = row.try_get("status")?;
+    let customs: String = row.try_get("customs")?;
     Ok(Head {
         id: TableId::from_number(row.try_get("id")?),
         game: row.try_get("game")?,
@@ -27,6 +29,7 @@ pub(super) fn head(row: &SqliteRow) -> Result<Head, StoreError> {
         seed: seed.parse().map_err(|_| odd("the seed of a table"))?,
         listed: row.try_get("listed")?,
         status: Status::read(&status).ok_or_else(|| odd("the status of a table"))?,
+        customs: Customs::read(&customs).ok_or_else(|| odd("the customs of a table"))?,
         created: row.try_get("created")?,
     })
 }

@@ -64,6 +64,7 @@ mod tests {
     use super::*;
     use crate::store::{Author, Head, Status, Store, Stored};
     use langhus_rules::{Seats, Seed, Viewers};
+    use langhus_table::Customs;
     use langhus_table::entry::{Entry, Kind};
 
     fn entry() -> Entry {
@@ -88,6 +89,7 @@ mod tests {
             options: Vec::new(),
             seed: Seed::from_number(1),
             listed: false,
+            customs: Customs::FREE,
             status: Status::Open,
             created: 0,
         };

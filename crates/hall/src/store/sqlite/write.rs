@@ -155,8 +155,9 @@ async fn create(connection: &mut SqliteConnection, stored: &Stored) -> Result<()
     let options = serde_json::to_string(&head.options).map_err(|error| sqlx::Error::Encode(error.into()))?;
     let finished = head.status.is_past().then_some(head.created);
     sqlx::query(
-        "INSERT INTO tables (id, game, revision, edition, options, seed, listed, status, bots, result, created, finished)
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, 0, ?9, ?10, ?11)",
+        "INSERT INTO tables (id, game, revision, edition, options, seed, listed, status, bots, result, created, finished,
+             customs)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, 0, ?9, ?10, ?11, ?12)",
     )
     .bind(head.id.number())
     .bind(&head.game)
@@ -169,6 +170,7 @@ async fn create(connection: &mut SqliteConnection, stored: &Stored) -> Result<()
     .bind(&stored.result)
     .bind(head.created)
     .bind(finished)
+    .bind(head.customs.write())
     .execute(&mut *connection)
     .await?;
     for (place, seat) in stored.places.iter().zip(Seat::all(stored.places.len() as u8)) {
