@@ -193,25 +193,6 @@ async fn a_seat_is_lent_to_a_bot_taken_back_given_up_and_taken_by_another() {
 }
 
 #[tokio::test]
-async fn the_same_people_play_again_with_the_same_tokens() {
-    let server = house("rematch").await;
-    let (table, mut first, mut second) = two(&server).await;
-    assert_eq!(problem(&first.post(&format!("/api/tables/{table}/rematch"), json!({})).await), "not-finished");
-    for (n, cell) in [1, 4, 2, 5, 3].into_iter().enumerate() {
-        let player = if n % 2 == 0 { &mut first } else { &mut second };
-        let sequence = player.state(&table).await["sequence"].as_u64().unwrap();
-        player.act(&table, sequence, &n.to_string(), &format!("mark {cell}")).await;
-    }
-    let one = first.post(&format!("/api/tables/{table}/rematch"), json!({})).await.json();
-    let other = second.post(&format!("/api/tables/{table}/rematch"), json!({})).await.json();
-    assert_eq!((&one["id"], &one["seat"], &other["seat"]), (&other["id"], &json!(2), &json!(1)));
-    let again = second.state(one["id"].as_str().unwrap()).await;
-    assert_eq!((&again["you"], &again["status"]), (&json!(1), &json!("playing")));
-    assert_eq!(first.state(&table).await["rematch"], one["id"]);
-    server.stop().await;
-}
-
-#[tokio::test]
 async fn hints_come_from_an_adviser_and_only_to_whoever_is_asked() {
     let server = house("hints").await;
     let (table, mut first, mut second) = two(&server).await;

@@ -2,8 +2,10 @@
 
 #![allow(clippy::print_stdout, reason = "with --nocapture a run tells how much it tried")]
 
+mod agreeing;
 mod bots_alone;
 mod crash;
+mod customs;
 mod devices;
 mod door;
 mod doorstep;

@@ -119,8 +119,12 @@ async fn talk_records_and_rematches_happen_once() {
     }
     let one = post(&mut first, &at("/rematch"), "rematch-key-0123456", &json!({})).await.json();
     let same = post(&mut first, &at("/rematch"), "rematch-key-0123456", &json!({})).await.json();
+    assert_eq!((&one, &one["id"]), (&same, &Value::Null), "the other has not answered");
+    let sequence = first.sequence(&table).await;
     let other = post(&mut second, &at("/rematch"), "rematch-key-of-bodil", &json!({})).await.json();
-    assert_eq!((&one, &one["id"]), (&same, &other["id"]));
+    let late = post(&mut first, &at("/rematch"), "rematch-key-0123456", &json!({})).await.json();
+    assert!(other["id"].is_string() && other["id"] == late["id"], "{other} {late}");
+    assert_eq!(first.sequence(&table).await, sequence + 2, "agreed, and opened once");
     let record = first.get(&at("/record")).await.body;
     let headers = "Content-Type: text/plain\r\nIdempotency-Key: record-key-01234567\r\n";
     let one = first.client.raw("POST", "/api/records", headers, &record).await.unwrap().json();

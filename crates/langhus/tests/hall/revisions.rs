@@ -91,6 +91,7 @@ async fn a_table_of_older_rules_is_played_to_its_end_by_them() {
     let record = guests[0].get(&format!("/api/tables/{table}/record")).await;
     assert_eq!(String::from_utf8_lossy(&record.body), OLD, "the game ends as it did, under its own revision");
 
+    guests[1].post(&format!("/api/tables/{table}/rematch"), json!({})).await;
     let rematch = guests[0].post(&format!("/api/tables/{table}/rematch"), json!({})).await;
     assert!(rematch.status < 300, "{}", String::from_utf8_lossy(&rematch.body));
     let again = rematch.json()["id"].as_str().expect("an id").to_owned();

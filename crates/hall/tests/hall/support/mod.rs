@@ -162,11 +162,17 @@ impl Guest {
         sent.unwrap_or_else(|error| panic!("POST {path}: {error}"))
     }
 
-    /// Opens a table and sits down at it; the table's name.
+    /// Opens a table where hints and taking back go, and sits down at it; the table's name.
     pub async fn open(&mut self, game: &str, others: &[Value]) -> String {
         let mut seats = vec![json!({ "sitter": "human", "name": "Astrid" })];
         seats.extend_from_slice(others);
-        let answer = self.post("/api/tables", json!({ "game": game, "seats": seats, "listed": true })).await;
+        let table = json!({ "game": game, "seats": seats, "listed": true, "hints": true, "take_back": true });
+        self.open_as(&table).await
+    }
+
+    /// Opens a table of one's own making and sits down at it; the table's name.
+    pub async fn open_as(&mut self, table: &Value) -> String {
+        let answer = self.post("/api/tables", table.clone()).await;
         assert_eq!(answer.status, 201, "{}", String::from_utf8_lossy(&answer.body));
         let opened = answer.json();
         self.token = Some(opened["token"].as_str().expect("a token").to_owned());
