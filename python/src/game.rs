@@ -10,7 +10,7 @@ use pyo3::types::{PyDict, PyString, PyTuple};
 
 use crate::errors::{Refused, mistake, mistakes, wrong_type};
 use crate::games;
-use crate::past::Past;
+use crate::past::{Deal, Past};
 use crate::position::Position;
 use crate::ruleset::Ruleset;
 
@@ -213,7 +213,7 @@ impl Game {
         }
         let seed = self::seed(seed)?;
         let moment = Arc::clone(&slf.get().ruleset).deal(seed);
-        Ok(Position::new(slf.clone().unbind(), moment, Past::dealt(seed, names)))
+        Ok(Position::new(slf.clone().unbind(), moment, Past::dealt(Deal { seed, names, taken_back: 0 })))
     }
 
     fn __repr__(slf: &Bound<'_, Self>) -> PyResult<String> {

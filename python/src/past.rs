@@ -19,6 +19,8 @@ pub(crate) enum Step {
 pub(crate) struct Deal {
     pub(crate) seed: Seed,
     pub(crate) names: Vec<String>,
+    /// How often something was taken back, which a record tells.
+    pub(crate) taken_back: u32,
 }
 
 /// The last step and all those before it.
@@ -28,8 +30,8 @@ pub(crate) struct Past {
 }
 
 impl Past {
-    pub(crate) fn dealt(seed: Seed, names: Vec<String>) -> Arc<Past> {
-        Arc::new(Past { before: None, step: Step::Dealt(Box::new(Deal { seed, names })) })
+    pub(crate) fn dealt(deal: Deal) -> Arc<Past> {
+        Arc::new(Past { before: None, step: Step::Dealt(Box::new(deal)) })
     }
 
     pub(crate) fn and(self: &Arc<Past>, step: Step) -> Arc<Past> {

@@ -13,7 +13,7 @@ use crate::errors::{Refused, SagaError, mistake};
 use crate::game::Game;
 use crate::games;
 use crate::moment::{Moment, shares};
-use crate::past::{Past, Step};
+use crate::past::{Deal, Past, Step};
 
 /// Where a game stands. A position never changes: playing makes another one, so a copy is the position itself.
 ///
@@ -338,6 +338,7 @@ impl Position {
             seats: ruleset.seats(),
             names: deal.names.clone(),
             seed: deal.seed,
+            taken_back: deal.taken_back,
             moves: self.history().into_iter().map(move_of).collect(),
             end,
         };
@@ -386,7 +387,7 @@ impl Position {
             }
         }
         let restore = py.import("langhus._langhus")?.getattr("_restore")?;
-        let arguments = (&self.game, deal.seed.to_string(), deal.names.clone(), steps);
+        let arguments = (&self.game, deal.seed.to_string(), deal.names.clone(), deal.taken_back, steps);
         Ok((restore, arguments.into_pyobject(py)?.into_any()))
     }
 }
@@ -397,12 +398,13 @@ pub(crate) fn restore(
     game: &Bound<'_, Game>,
     seed: &str,
     names: Vec<String>,
+    taken_back: u32,
     steps: &Bound<'_, PyList>,
 ) -> PyResult<Position> {
     let py = game.py();
     let seed = seed.parse().map_err(|why| mistake(format!("This is no seed: {why}.")))?;
     let moment = Arc::clone(&game.get().ruleset).deal(seed);
-    let mut position = Position::new(game.clone().unbind(), moment, Past::dealt(seed, names));
+    let mut position = Position::new(game.clone().unbind(), moment, Past::dealt(Deal { seed, names, taken_back }));
     for step in steps.iter() {
         let step = step.cast::<PyTuple>()?;
         position = if step.len() == 2 {
@@ -435,7 +437,8 @@ pub(crate) fn read_saga(py: Python<'_>, text: &str, editions: Vec<String>) -> Py
     let resumed = (listed.resume)(&saga, &editions).map_err(wrong)?;
     let moment = Arc::clone(&resumed.ruleset).deal(saga.seed);
     let game = Py::new(py, Game { ruleset: resumed.ruleset })?;
-    let mut position = Position::new(game, moment, Past::dealt(saga.seed, saga.names));
+    let deal = Deal { seed: saga.seed, names: saga.names, taken_back: saga.taken_back };
+    let mut position = Position::new(game, moment, Past::dealt(deal));
     for (seat, index) in resumed.moves {
         position = position.after(py, seat, index)?;
     }

@@ -74,6 +74,13 @@ def test_old_records_of_every_revision_read_and_write_the_same_bytes():
         assert langhus.read_saga(text).saga() == text, record
 
 
+def test_what_was_taken_back_stays_in_the_record():
+    text = langhus.Game("tic-tac-toe").deal(seed=1, names=["Astrid", "Bodil"]).play("mark 5").saga()
+    told = text.replace("name 2 Bodil\n", "name 2 Bodil\ntaken-back 3\n")
+    position = langhus.read_saga(told)
+    assert told != text and position.saga() == told and pickle.loads(pickle.dumps(position)).saga() == told
+
+
 def test_what_goes_wrong_is_said_in_our_sentences():
     game = langhus.Game("jorvik", seats=2)
     position = game.deal(seed=1)

@@ -10,7 +10,7 @@ use super::herd::{Draw, Herd, Reward};
 use super::rows::{Row, Rows};
 use crate::known::{At, Known};
 use crate::moment::{Moment, shares};
-use crate::past::{Past, Step};
+use crate::past::{Deal, Past, Step};
 
 /// One of the games.
 struct One<G: Voice> {
@@ -214,7 +214,7 @@ impl<G: Voice + Sense> Herd for Flock<G> {
 
     fn moment(&self, game: usize) -> (Box<dyn Moment>, Arc<Past>) {
         let game = &self.games[game];
-        let dealt = Past::dealt(game.seed, Vec::new());
+        let dealt = Past::dealt(Deal { seed: game.seed, names: Vec::new(), taken_back: 0 });
         let past = game.played.iter().fold(dealt, |past, (seat, action)| {
             // Whether it revealed something is not kept; a bot so thinks anew.
             past.and(Step::Played { seat: *seat, action: *action, revealed: true })

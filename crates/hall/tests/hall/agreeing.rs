@@ -37,7 +37,8 @@ async fn refuse(guest: &mut Guest, table: &str) -> Value {
 /// Does somebody's list say that this table waits for them?
 async fn invited(guest: &mut Guest, table: &str) -> bool {
     let listed = guest.get("/api/tables?mine=true").await.json();
-    let row = listed.as_array().expect("tables").iter().find(|row| row["id"] == table).expect("a table of theirs").clone();
+    let row =
+        listed.as_array().expect("tables").iter().find(|row| row["id"] == table).expect("a table of theirs").clone();
     row["awaited"].as_array().expect("seats").contains(&row["you"])
 }
 
