@@ -31,10 +31,10 @@ export class Follower {
   }
 
   /**
-   * Follows from now on. `talks` hears what is said, `rests` is called when all is shown.
-   * @param {{ talks: (step: Step) => void, rests: () => void }} ears
+   * Follows from now on. `talks` hears what is said, `rests` is called when all is shown, `clocks` hears how much time there is.
+   * @param {{ talks: (step: Step) => void, rests: () => void, clocks: (times: import("./time.js").Times) => void }} ears
    */
-  begin({ talks, rests }) {
+  begin({ talks, rests, clocks }) {
     const [page, queue] = [this.#page, this.#queue];
     // Whoever comes back is told from what is shown on, once more.
     const address = () => {
@@ -47,6 +47,7 @@ export class Follower {
         const step = /** @type {Step} */ (JSON.parse(data));
         if (queue.offer(step) && step.text) talks(step);
       },
+      time: (data) => clocks(JSON.parse(data)),
       reseated: () => location.reload(),
     };
     const finds = () => {

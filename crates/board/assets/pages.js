@@ -52,6 +52,7 @@ const fit = () => {
     row.hidden = Number(row.dataset.seat) > Number(seats?.value);
     for (const input of /** @type {HTMLInputElement[]} */ (all(row, "select, input"))) input.disabled = row.hidden;
   }
+  for (const length of all(document, "[data-for-seats]")) length.hidden = length.dataset.forSeats !== seats?.value;
 };
 seats?.addEventListener("change", fit);
 if (seats) fit();

@@ -19,6 +19,7 @@ import { Sender } from "./send.js";
 import { Settings, keep, read } from "./settings.js";
 import { sounds } from "./sounds.js";
 import { talk } from "./talk.js";
+import { time } from "./time.js";
 import { tips } from "./tips.js";
 import { zoom } from "./zoom.js";
 
@@ -39,6 +40,7 @@ const choices = new Choices(page.main, {
 });
 const { talks, rematch, refuse } = talk(page, sender);
 const { fill, invite } = seats(page, sender);
+const clocks = time(page, sender);
 const list = answerList(page.main);
 const game = [...page.main.classList].find((name) => name.startsWith("g-"));
 const dialog = /** @type {HTMLDialogElement} */ (one(document, "#settings"));
@@ -77,6 +79,7 @@ page.shows = (before) => {
   lines.show();
   size.show();
   list.shows();
+  clocks.shows();
   if (page.now.window) keep(`windows-${game}`, true);
   guide.shows();
   // Whoever agreed to play again goes where that is, once it has begun.
@@ -110,6 +113,7 @@ hands(page, choices, list, {
   invite,
   settings: () => settings.open(dialog, { windows: Boolean(read(`windows-${game}`)), lent: Boolean(maybe(page.main, "[data-lent]")) }),
   ...end(page.main),
+  ...clocks.does,
 });
 settings.offer(dialog, () => page.now.round, (name, value) => {
   if (name === "sound" && value === "on") sounds.turn();
@@ -123,7 +127,7 @@ page.shows();
 page.markNew();
 if (page.looksBack) replay(page);
 else if (location.protocol !== "file:") {
-  follower.begin({ talks, rests: unasked });
+  follower.begin({ talks, rests: unasked, clocks: clocks.tells });
   unasked();
 }
 page.main.dataset.ready = "true";

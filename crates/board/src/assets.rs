@@ -64,6 +64,7 @@ assets! {
     "stream.js": SCRIPT;
     "table.js": SCRIPT;
     "talk.js": SCRIPT;
+    "time.js": SCRIPT;
     "tips.js": SCRIPT;
     "theme.js": SCRIPT;
     "zoom.js": SCRIPT;

@@ -146,6 +146,7 @@ fn sheet_of_scores(sheet: &Sheet, ranked: &[&Player]) -> Markup {
                                 (shapes::banner(&sheet.pen(), player.seat))
                                 span.name { (sheet.pen().name(player.seat)) }
                                 @if sheet.you() == Some(player.seat) { small { "(" (sheet.word("you")) ")" } }
+                                @if player.finished_by_bot { small.by-bot { (sheet.word("finished-by-bot")) } }
                             }
                         }
                     }

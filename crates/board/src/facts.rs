@@ -38,4 +38,13 @@ pub struct Facts {
     pub best: u8,
     /// From what age on.
     pub age: u8,
+    /// How often it is somebody else's turn in a game of four, about.
+    pub handovers: u32,
+}
+
+impl Facts {
+    /// How often it is somebody else's turn in a game of so many, about: the fewer play, the fewer turns there are.
+    pub const fn handovers_of(&self, seats: u8) -> u32 {
+        self.handovers * seats as u32 / 4
+    }
 }

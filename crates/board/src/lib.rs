@@ -45,6 +45,7 @@ pub mod shapes;
 mod sheet;
 mod side;
 mod text;
+mod time;
 
 pub use assets::{ASSETS, Asset, CSS, game_sheet, stamp};
 pub use book::{Chapter, Cited, Page, page};
@@ -60,3 +61,4 @@ pub use pen::Pen;
 pub use regions::{Changed, Regions, regions};
 pub use sheet::{Count, Invitation, Player, REVISIONS, Sheet, table};
 pub use text::{book as texts, word, words};
+pub use time::{Time, Waiting, span};

@@ -4,6 +4,7 @@ use maud::{Markup, html};
 
 use crate::shapes;
 use crate::sheet::Sheet;
+use crate::time::waits;
 
 pub(crate) fn bar(sheet: &Sheet) -> Markup {
     let mine = sheet.prompt.is_some();
@@ -49,6 +50,7 @@ pub(crate) fn ask(sheet: &Sheet) -> Markup {
                     p #happening {}
                 }
             }
+            (waits(sheet))
             div.tools {
                 button type="button" data-do="back" hidden { (tool(sheet, "←", "back")) }
                 @if sheet.over {

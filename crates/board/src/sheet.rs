@@ -12,6 +12,7 @@ use crate::painting::Painting;
 use crate::question::{ask, bar};
 use crate::regions::{Drawing, stage};
 use crate::side::{log, players};
+use crate::time::{Time, Waiting};
 use crate::{Guide, Pen, word, words};
 
 /// Points, and what they are for.
@@ -42,6 +43,12 @@ pub struct Player {
     pub is_free: bool,
     /// Does the game wait for them?
     pub awaited: bool,
+    /// Does a person play here themselves?
+    pub is_person: bool,
+    /// Does a bot play here for a person who is away or has left?
+    pub finished_by_bot: bool,
+    /// How much time they have, where it counts.
+    pub time: Option<Time>,
 }
 
 /// Who would like to play again.
@@ -88,6 +95,10 @@ pub struct Sheet {
     pub hints: bool,
     /// What goes and what does not at this table, where people play with each other.
     pub customs: Option<String>,
+    /// What whoever sits here may do about those whom the game waits for.
+    pub waiting: Option<Waiting>,
+    /// What time it is, in milliseconds since 1970; nothing where the drawing may be shown at another time too.
+    pub hour: Option<i64>,
     /// Who would like to play again, when the game is over.
     pub again: Option<Invitation>,
     /// The sequence number after which this is shown, as the viewer counts.
@@ -187,7 +198,7 @@ pub fn table(sheet: &Sheet, chat: &Markup) -> Markup {
     let mut drawing = Drawing::default();
     html! {
         main #main .table .{ "g-" (sheet.game) } data-table=(sheet.id) data-you=[you] data-replay=(sheet.replay)
-            data-talk="log" data-texts=(texts(sheet)) {
+            data-talk="log" data-hour=[sheet.hour] data-texts=(texts(sheet)) {
             div #now hidden data-now=(sheet.now()) {}
             (bar(sheet))
             (ask(sheet))
@@ -235,7 +246,7 @@ fn note(sheet: &Sheet, text: &str, section: &str, more: &'static str) -> Markup 
 
 /// What the script says.
 fn texts(sheet: &Sheet) -> String {
-    const KEYS: [&str; 12] = [
+    const KEYS: [&str; 17] = [
         "confirm",
         "cancel",
         "lost",
@@ -248,6 +259,11 @@ fn texts(sheet: &Sheet) -> String {
         "forced",
         "leave-sure",
         "unread",
+        "day",
+        "days",
+        "hours",
+        "minutes",
+        "time-up",
     ];
     let texts: serde_json::Map<_, _> = KEYS.iter().map(|key| ((*key).to_owned(), sheet.word(key).into())).collect();
     serde_json::Value::Object(texts).to_string()

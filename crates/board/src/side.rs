@@ -7,6 +7,7 @@ use crate::numbers::{facts, items, score};
 use crate::painting::Line;
 use crate::regions::Drawing;
 use crate::sheet::{Player, Sheet};
+use crate::time::clock;
 use crate::{Area, shapes};
 
 pub(crate) fn players(sheet: &Sheet, drawing: &mut Drawing<'_>) -> Markup {
@@ -48,6 +49,7 @@ fn beside(sheet: &Sheet, area: &Area, player: &Player, drawing: &mut Drawing<'_>
             // Whether somebody is here, where that is known.
             span.presence data-seat=(area.seat) {}
             @if player.awaited { span.awaited { (shapes::hourglass()) span.unseen { (sheet.word("awaited")) } } }
+            @if let Some(time) = &player.time { (clock(sheet, player.seat, time)) }
             (score(sheet, player.score))
             (facts(&area.facts))
         }

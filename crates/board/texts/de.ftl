@@ -185,3 +185,21 @@ help-known = Verstanden
 help-none = Keine Hilfe mehr
 aid = Übersicht
 key-aid = Übersicht
+
+# Zeit
+day = Tag
+days = Tage
+hours = Std.
+minutes = Min.
+time-left = Zeit
+time-up = Zeit abgelaufen
+own-time = Du hast noch
+own-time-up = Deine Zeit ist abgelaufen. Du kannst trotzdem antworten, solange die anderen keinen Bot weiterspielen lassen.
+own-time-up-listed = Deine Zeit ist abgelaufen. Du kannst noch antworten, aber bald spielt ein Bot weiter.
+their-time-up = Die Zeit von { $who } ist abgelaufen.
+bot-soon = Bald spielt ein Bot weiter.
+wait = Warten
+stand-in = Einen Bot weiterspielen lassen
+nudge = Anstupsen
+nudged = { $who } bittet dich weiterzuspielen.
+finished-by-bot = von einem Bot beendet

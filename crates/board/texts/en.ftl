@@ -185,3 +185,21 @@ help-known = Got it
 help-none = No more help
 aid = Player aid
 key-aid = Player aid
+
+# Time
+day = day
+days = days
+hours = h
+minutes = min
+time-left = Time left
+time-up = time is up
+own-time = You have
+own-time-up = Your time is up. You can still answer, as long as the others don't let a bot play on.
+own-time-up-listed = Your time is up. You can still answer, but a bot plays on soon.
+their-time-up = { $who } is out of time.
+bot-soon = A bot plays on soon.
+wait = Wait
+stand-in = Let a bot play on
+nudge = Give a nudge
+nudged = { $who } asks you to go on.
+finished-by-bot = finished by a bot

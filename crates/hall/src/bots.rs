@@ -10,7 +10,6 @@ use langhus_table::sitting::Waits;
 use langhus_table::sitting::{Answer, Answered, Sitting, Step, refusal};
 use tokio::sync::oneshot;
 
-use crate::clock::now;
 use crate::hall::Hall;
 use crate::line::Turn;
 use crate::pauses::Pauses;
@@ -209,7 +208,7 @@ fn character(table: TableId, seat: Seat) -> u32 {
 
 /// Plays what a bot answered; if that makes no sense, its first legal action, so that no table is ever stuck.
 fn play(sitting: &mut Sitting, seat: Seat, notation: Option<String>) -> Result<Step, Problem> {
-    let answer = Answer { seat, sequence: sitting.sequence_of(seat.into()), client: None, at: now() };
+    let answer = Answer { seat, sequence: sitting.sequence_of(seat.into()), client: None, at: sitting.hour.now };
     if let Some(notation) = notation {
         if let Ok(Answered::New(step)) = sitting.play(&answer, &notation, Language::English) {
             return Ok(step);

@@ -5,7 +5,6 @@ use std::time::Duration;
 
 use langhus_table::id::TableId;
 
-use crate::clock::now;
 use crate::hall::Hall;
 use crate::problem::Problem;
 use crate::store::Change;
@@ -17,19 +16,19 @@ const BATCH: u32 = 50;
 /// So long a request may be sent again.
 const REMEMBERED: Duration = Duration::from_secs(24 * 3600);
 
-/// The moment so long ago, in milliseconds since 1970.
-fn ago(time: Duration) -> i64 {
-    now().saturating_sub(i64::try_from(time.as_millis()).unwrap_or(i64::MAX))
-}
-
 impl Hall {
+    /// The moment so long ago, in milliseconds since 1970.
+    fn ago(&self, time: Duration) -> i64 {
+        self.now().saturating_sub(i64::try_from(time.as_millis()).unwrap_or(i64::MAX))
+    }
+
     /// Clears away what has had its time.
     ///
     /// # Errors
     /// The store does not answer; the next time will do.
     pub(crate) async fn clear_away(&self, open_for: Duration) -> Result<(), Problem> {
-        self.writer.keep(Change::ForgetRequests { before: ago(REMEMBERED) }).await?;
-        let since = ago(open_for);
+        self.writer.keep(Change::ForgetRequests { before: self.ago(REMEMBERED) }).await?;
+        let since = self.ago(open_for);
         for table in self.store.left_open(since, BATCH).await? {
             self.remove(table, since).await?;
         }

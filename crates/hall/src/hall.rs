@@ -2,17 +2,18 @@
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, Mutex, RwLock};
 use std::time::{Duration, Instant};
 
-use langhus_table::House;
 use langhus_table::id::{Entropy, TableId};
 use langhus_table::sitting::Waits;
-use tokio::sync::watch;
+use langhus_table::{House, Outages, Pace};
+use tokio::sync::{Notify, watch};
 use tokio::time::timeout;
 
 use crate::bot_tables::BotTables;
 use crate::clearing;
+use crate::clock::Clock;
 use crate::judging::Judges;
 use crate::limits::{Limiter, Limits};
 use crate::line::{Line, Most};
@@ -41,6 +42,10 @@ pub struct Parts {
     pub store: Arc<dyn Store>,
     /// Where secrets come from.
     pub entropy: Arc<dyn Entropy>,
+    /// What tells the time.
+    pub clock: Arc<dyn Clock>,
+    /// The paces that are offered.
+    pub paces: Vec<Pace>,
     /// How much each may ask for.
     pub limits: Limits,
     /// Under which names it answers.
@@ -65,6 +70,14 @@ pub struct Hall {
     pub house: Arc<House>,
     /// Where secrets come from.
     pub entropy: Arc<dyn Entropy>,
+    /// The paces that are offered.
+    pub paces: Vec<Pace>,
+    /// What tells the time.
+    pub(crate) clock: Arc<dyn Clock>,
+    /// When no server was here.
+    pub(crate) outages: RwLock<Arc<Outages>>,
+    /// Tells that a table is due at another time.
+    pub(crate) due_news: Notify,
     /// How much each may ask for.
     pub limiter: Limiter,
     /// Under which names it answers.
@@ -108,6 +121,10 @@ impl Hall {
             files: Files::of(&parts.house),
             house: parts.house,
             entropy: parts.entropy,
+            paces: parts.paces,
+            clock: parts.clock,
+            outages: RwLock::default(),
+            due_news: Notify::new(),
             limiter: Limiter::new(parts.limits),
             site: parts.site,
             thinkers: Thinkers::start(parts.threads, &line, metrics.clone())?,

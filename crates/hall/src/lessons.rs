@@ -7,9 +7,8 @@ use langhus_table::lessons::LESSON;
 use langhus_table::naming::{distinct, name};
 use langhus_table::place::{Device, Place};
 use langhus_table::seating::bot;
-use langhus_table::stored::{Sitter, Stored};
+use langhus_table::stored::{Due, Sitter, Stored};
 
-use crate::clock::now;
 use crate::hall::Hall;
 use crate::once::{Done, Once};
 use crate::opening::Opened;
@@ -47,8 +46,8 @@ impl Hall {
                 Place { name: others.next().cloned().unwrap_or_default(), ..bot(&self.house, level)? }
             });
         }
-        let stored = Stored { head, edition: None, places, entries: Vec::new(), result: None };
-        let stored = stored.begin(&self.house, LESSON, now())?.prepared(&lesson, &self.house, now())?;
+        let stored = Stored { head, edition: None, places, entries: Vec::new(), result: None, due: Due::default() };
+        let stored = stored.begin(&self.house, LESSON, &self.hour())?.prepared(&lesson, &self.house, self.now())?;
         match self.create(stored, once.map(|once| once.giving(&device))).await? {
             Done::Now(id) => Ok(Opened { id, seat: Some(lesson.learner) }),
             Done::Before(done) => self.opened_before(done, device).await,

@@ -45,14 +45,16 @@ pub mod store;
 mod system;
 mod tally;
 mod thinkers;
+mod timekeeping;
 mod web;
 
 pub use buckets::Rate;
+pub use clock::{ByHand, Clock, Wall};
 pub use doorstep::Bounds;
 pub use kept::{Kept, backup, database};
-pub use langhus_table::House;
 pub use langhus_table::entry::{Entry, Kind};
 pub use langhus_table::id::{Code, Entropy, Key, TableId, Token};
+pub use langhus_table::{House, Pace};
 pub use limits::Limits;
 pub use once::Once;
 pub use serve::{Addresses, ServeError, Settings, asked_to_stop, run, serve};

@@ -3,21 +3,20 @@
 use std::net::IpAddr;
 use std::sync::Arc;
 
-use langhus_rules::{Edition, Options, Saga, Seat, Setup, Viewers};
-use langhus_table::Customs;
+use langhus_rules::{Edition, Options, Saga, Seat, Seats, Setup, Viewers};
 use langhus_table::entry::{Entry, Kind};
 use langhus_table::id::TableId;
 use langhus_table::naming::cleaned;
 use langhus_table::opening::{Wish, seats};
 use langhus_table::result;
 use langhus_table::sitting::Sitting;
+use langhus_table::{Customs, Pace};
 
-use crate::clock::now;
 use crate::hall::Hall;
 use crate::judging::bad_setup;
 use crate::once::{Done, Once};
 use crate::problem::{Problem, ProblemKind};
-use crate::store::{Change, Device, Head, Place, Request, Sitter, Status, StoreError, Stored};
+use crate::store::{Change, Device, Due, Head, Place, Request, Sitter, Status, StoreError, Stored};
 
 /// A table that somebody wants to open.
 #[derive(Clone, Debug, serde::Deserialize, utoipa::ToSchema)]
@@ -45,13 +44,22 @@ pub struct NewTable {
     /// the bots answered, too.
     #[serde(default)]
     pub take_back: Option<bool>,
+    /// How much time there is, by the name of a pace; as much as anybody likes if nothing is said, or if nobody else plays
+    /// but bots.
+    #[serde(default)]
+    #[schema(max_length = 24)]
+    pub pace: Option<String>,
 }
 
 impl NewTable {
+    /// Does at most one person play?
+    fn is_alone(&self) -> bool {
+        self.seats.iter().filter(|wish| !matches!(wish, Wish::Bot { .. })).count() <= 1
+    }
+
     /// What people may do at it.
     fn customs(&self) -> Customs {
-        let people = self.seats.iter().filter(|wish| !matches!(wish, Wish::Bot { .. })).count();
-        let usual = Customs::usual(people <= 1);
+        let usual = Customs::usual(self.is_alone());
         Customs { hints: self.hints.unwrap_or(usual.hints), take_back: self.take_back.unwrap_or(usual.take_back) }
     }
 }
@@ -100,11 +108,12 @@ impl Hall {
         }
         let (places, seat) = seats(&new.seats, &device, &self.house)?;
         let customs = new.customs();
+        let pace = self.pace(&new)?;
         let edition = new.edition.map(Edition::new);
         let standard = || title.editions().first().cloned();
         let edition = edition.or_else(standard).ok_or_else(|| Problem::new(ProblemKind::Broken))?;
         let head = self.head(title.id(), title.revision(), edition.hash().to_owned(), new.options, new.listed);
-        let head = Head { customs, ..head };
+        let head = Head { customs, pace, ..head };
         let shipped = title.editions().iter().any(|known| known.hash() == edition.hash());
         let setup = Setup {
             seats: places.len() as u8,
@@ -120,8 +129,8 @@ impl Hall {
         // Whoever plays with what is in the box does not wait for a judge.
         if own.is_some() { self.judges.judge(tried).await } else { tried() }?;
         let (id, of_bots_alone) = (head.id, places.iter().all(|place| place.sitter == Sitter::Bot));
-        let stored =
-            Stored { head, edition: own, places, entries: Vec::new(), result: None }.begin(&self.house, "", now())?;
+        let stored = Stored { head, edition: own, places, entries: Vec::new(), result: None, due: Due::default() }
+            .begin(&self.house, "", &self.hour())?;
         let once = once.map(|once| if seat.is_some() { once.giving(&device) } else { once });
         if of_bots_alone {
             self.bot_tables.open(id, self.limiter.counts(address))?;
@@ -134,6 +143,17 @@ impl Hall {
             Done::Now(id) => Ok(Opened { id, seat }),
             Done::Before(done) => self.opened_before(done, device).await,
         }
+    }
+
+    /// How much time there is at a new table.
+    fn pace(&self, new: &NewTable) -> Result<Option<Pace>, Problem> {
+        let Some(name) = new.pace.as_deref() else { return Ok(None) };
+        let pace = self.paces.iter().find(|pace| pace.name == name);
+        let pace = pace.ok_or_else(|| {
+            let known: Vec<&str> = self.paces.iter().map(|pace| pace.name.as_str()).collect();
+            Problem::new(ProblemKind::NoSuchPace).with("paces", known.join(", "))
+        })?;
+        Ok((!new.is_alone()).then(|| pace.clone()))
     }
 
     pub(crate) async fn opened_before(self: &Arc<Self>, done: Request, device: Device) -> Result<Opened, Problem> {
@@ -150,8 +170,9 @@ impl Hall {
             seed: self.entropy.seed(),
             listed,
             customs: Customs::FREE,
+            pace: None,
             status: Status::Open,
-            created: now(),
+            created: self.now(),
         }
     }
 
@@ -196,7 +217,7 @@ impl Hall {
         let decide = move |sitting: &mut Sitting| {
             let seat = who(sitting)?;
             let new = (TableId::fresh(hall.entropy.as_ref()), hall.entropy.seed());
-            let (step, _) = sitting.agree(seat, new, &hall.house, now())?;
+            let (step, _) = sitting.agree(seat, new, &hall.house, sitting.hour.now)?;
             Ok((step, ()))
         };
         // Whether it was done now or before, what came of it is seen at the table.
@@ -223,7 +244,7 @@ impl Hall {
             let saga = Saga::read(&record).map_err(wrong)?;
             let title = house.title(&saga.game).ok_or_else(|| Problem::new(ProblemKind::NoSuchGame))?;
             let table = title.resume(&saga, &[]).map_err(wrong)?;
-            Ok((saga, title, result::write(table.as_ref())))
+            Ok((saga, title, result::write(table.as_ref(), Seats::NONE)))
         };
         let (saga, title, result) = self.judges.judge(played).await?;
         let mut head = self.head(title.id(), saga.revision, saga.edition.clone(), saga.options.clone(), listed);
@@ -233,7 +254,7 @@ impl Hall {
             seat,
             text: text.into(),
             client: None,
-            awaited: langhus_rules::Seats::NONE,
+            awaited: Seats::NONE,
             at: head.created,
             noticed: Viewers::ALL,
         };
@@ -247,7 +268,10 @@ impl Hall {
         };
         let place = |seat| Place::new(Sitter::Human, name(seat));
         let places = Seat::all(saga.seats).map(place).collect();
-        match self.create(Stored { head, edition: None, places, entries, result: Some(result) }, once).await? {
+        match self
+            .create(Stored { head, edition: None, places, entries, result: Some(result), due: Due::default() }, once)
+            .await?
+        {
             Done::Now(id) => Ok(id),
             Done::Before(done) => Ok(done.table),
         }

@@ -192,6 +192,8 @@ impl From<Declined> for Problem {
             Declined::NoTakeBack => problem(Kind::UndoRefused).because("undo-custom"),
             Declined::NoHints => problem(Kind::NoHints),
             Declined::StillHere => problem(Kind::StillHere),
+            Declined::NobodyElse => problem(Kind::NobodyElse),
+            Declined::NudgedAlready => problem(Kind::NudgedAlready),
             Declined::PlaysAgain => problem(Kind::PlaysAgain),
             Declined::NotBegun => problem(Kind::NotBegun),
             Declined::Over => problem(Kind::Over),

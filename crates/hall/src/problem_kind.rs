@@ -56,6 +56,8 @@ problems! {
     NoSuchGame = "no-such-game", 404;
     /// There is no such bot.
     NoSuchLevel = "no-such-level", 404;
+    /// There is no such pace.
+    NoSuchPace = "no-such-pace", 404;
     /// There is no such seat.
     NoSuchSeat = "no-such-seat", 404;
     /// There is no such position.
@@ -76,8 +78,12 @@ problems! {
     NoHints = "no-hints", 409;
     /// The others play again already.
     PlaysAgain = "plays-again", 409;
-    /// Whoever sits there is here.
+    /// Whoever sits there still has time.
     StillHere = "still-here", 409;
+    /// The game waits for nobody else.
+    NobodyElse = "nobody-else", 409;
+    /// They were asked to go on not long ago.
+    NudgedAlready = "nudged-already", 409;
     /// The game has not begun.
     NotBegun = "not-begun", 409;
     /// The game is not over.

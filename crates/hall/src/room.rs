@@ -195,7 +195,8 @@ impl Hall {
                 }
             }
         }
-        let sitting = MutexGuard::try_map(inner, Option::as_mut).map_err(|_| Problem::new(ProblemKind::Broken))?;
+        let mut sitting = MutexGuard::try_map(inner, Option::as_mut).map_err(|_| Problem::new(ProblemKind::Broken))?;
+        sitting.hour = self.hour();
         self.wake_bots(room, &sitting);
         Ok(sitting)
     }
@@ -262,12 +263,15 @@ impl Hall {
         step: Step,
         once: Option<Once>,
     ) -> Result<(), Problem> {
+        let due = sitting.due_with(&step);
+        let due = (due != sitting.due).then_some(due);
         let append = Change::Append {
             table: room.id,
             first: sitting.sequence() + 1,
             entries: step.entries.clone(),
             places: step.places.clone(),
             status: step.status.clone(),
+            due: due.clone(),
         };
         let opened = step.opens.as_ref().map(|stored| stored.head.id);
         let opens = step.opens.clone().map(Change::Create);
@@ -278,6 +282,10 @@ impl Hall {
         };
         self.writer.keep(change).await?;
         sitting.settle(step);
+        if let Some(due) = due {
+            sitting.due = due;
+            self.due_news.notify_one();
+        }
         room.latest.send_replace(sitting.sequence());
         if let Some(opened) = opened {
             tokio::spawn(self.clone().wake(opened));
@@ -299,7 +307,7 @@ impl Hall {
     ) -> Result<Ack, Problem> {
         let decide = move |sitting: &mut Sitting| {
             let seat = who(sitting)?;
-            let answer = Answer { seat, sequence, client: Some(&client), at: now() };
+            let answer = Answer { seat, sequence, client: Some(&client), at: sitting.hour.now };
             let answered = match action {
                 Some(notation) => sitting.play(&answer, &notation, language)?,
                 None => sitting.undo(&answer, language)?,

@@ -9,11 +9,12 @@ use std::thread::available_parallelism;
 use std::time::Duration;
 
 use futures_util::future::BoxFuture;
-use langhus_table::House;
 use langhus_table::id::Entropy;
+use langhus_table::{House, Pace};
 use tokio::net::TcpListener;
 use tokio::time::timeout;
 
+use crate::clock::{Clock, Wall};
 use crate::doorstep::{Bounds, Doorstep};
 use crate::hall::{Hall, Parts};
 use crate::kept::Kept;
@@ -56,6 +57,10 @@ pub struct Settings {
     pub open_for: Duration,
     /// Where seeds, tokens and ids come from.
     pub entropy: Arc<dyn Entropy>,
+    /// What tells the time.
+    pub clock: Arc<dyn Clock>,
+    /// The paces that are offered where people play with each other.
+    pub paces: Vec<Pace>,
 }
 
 impl Settings {
@@ -77,6 +82,8 @@ impl Settings {
             memory: 512 * 1024 * 1024,
             open_for: Duration::from_secs(7 * 24 * 3600),
             entropy: Arc::new(System),
+            clock: Arc::new(Wall),
+            paces: Pace::usual(),
         }
     }
 }
@@ -167,6 +174,8 @@ async fn serve_until(
         house,
         store: kept.store.clone(),
         entropy: settings.entropy,
+        clock: settings.clock,
+        paces: settings.paces,
         limits: settings.limits,
         site,
         threads: if settings.threads == 0 { threads } else { settings.threads },
@@ -179,10 +188,14 @@ async fn serve_until(
     let hall = hall.map_err(|error| ServeError(format!("The server gets no threads: {error}.")))?;
     let address = |listener: &TcpListener| listener.local_addr().map_err(|error| ServeError(error.to_string()));
     let addresses = Addresses { site: address(&public)?, metrics: address(&private)? };
-    // Before any table is loaded, so that nothing is missed that another server does with it.
+    // Before any table is loaded, so that no clock runs on for the time in which nobody was here.
+    let failed = hall.beat(true).await.is_err();
+    tokio::spawn(hall.clone().keep_beating(failed));
+    // And this too, so that nothing is missed that another server does with it.
     tokio::spawn(hall.clone().hear(kept.store.listen()));
     tokio::spawn(hall.clone().keep_house());
     tokio::spawn(hall.clone().take_turns());
+    tokio::spawn(hall.clone().keep_time());
     let resuming = hall.clone();
     tokio::spawn(async move { resuming.resume().await });
     let private = tokio::spawn(axum::serve(private, ops::router(hall.clone())).into_future());
@@ -216,6 +229,9 @@ async fn serve_until(
         () = too_long => tracing::warn!("some answers took too long and were cut off"),
     }
     private.abort();
+    if let Err(why) = hall.beat(false).await {
+        tracing::debug!(%why, "the store was not told until when somebody was here");
+    }
     // What was acknowledged is on disk; this empties the log of it, so that the next start is quick.
     if timeout(Duration::from_millis(500), hall.store.tidy()).await.is_err() {
         tracing::debug!("the store was not tidied");

@@ -244,6 +244,9 @@ fn write_pages<G: Drawn>(play: &Match<G>, viewer: Viewer, folder: &Path, name: &
                 note: (seat.number() > 2).then(|| "Bot".to_owned()),
                 is_free: false,
                 awaited: play.awaited().contains(seat),
+                is_person: seat.number() <= 2,
+                finished_by_bot: false,
+                time: None,
             }
         };
         let sheet = Sheet {
@@ -262,6 +265,8 @@ fn write_pages<G: Drawn>(play: &Match<G>, viewer: Viewer, folder: &Path, name: &
             may_undo: true,
             hints: true,
             customs: None,
+            waiting: None,
+            hour: None,
             again: None,
             sequence: 1,
             moves: play.moves(),

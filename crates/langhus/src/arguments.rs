@@ -12,6 +12,7 @@ use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::error::ErrorKind;
 use clap::{Args, FromArgMatches, Parser, Subcommand};
 use langhus_bots::{Kind, Spec};
+use langhus_hall::Pace;
 use langhus_rules::{Language, Seat};
 
 use crate::{Failure, Listed, Player, games, usage, words};
@@ -420,6 +421,19 @@ pub(crate) struct ServeArguments {
     /// How long a table that has not begun is kept after somebody last touched it [default: 7]
     #[arg(long, value_name = "DAYS", value_parser = whole::<u32>(1..=36_500))]
     pub(crate) open_for: Option<u32>,
+    /// Offer another pace beside evening, days and weeks, for instance blitz=2m+10s/5m; may be given several times
+    #[arg(long = "pace", value_name = "NAME=START+INCREMENT/MOST", value_parser = pace)]
+    pub(crate) paces: Vec<Pace>,
+}
+
+/// A pace, read.
+fn pace(text: &str) -> Result<Pace, String> {
+    Pace::read(text).ok_or_else(|| {
+        format!(
+            "\"{text}\" is no pace. Write a name of small letters, the time to begin with, what a visit adds and the most, \
+             each with d, h, m or s, as in days=2d+12h/4d"
+        )
+    })
 }
 
 #[derive(Args)]

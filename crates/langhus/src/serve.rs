@@ -28,6 +28,11 @@ pub(crate) fn run(arguments: &ServeArguments, console: &mut Console<'_>) -> Resu
     if let Some(days) = arguments.open_for {
         settings.open_for = Duration::from_secs(u64::from(days) * 24 * 3600);
     }
+    for pace in &arguments.paces {
+        // A host may give a known name another meaning; tables that began by the old one keep it.
+        settings.paces.retain(|known| known.name != pace.name);
+        settings.paces.push(pace.clone());
+    }
     let public = arguments.public_url.clone();
     console.out.flush()?;
     langhus_hall::run(Arc::new(House::new(GAMES.iter().map(|game| &**game))), settings, move |at| {

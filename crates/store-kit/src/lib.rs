@@ -25,6 +25,7 @@ mod racing;
 mod requests;
 mod samples;
 mod seats;
+mod timing;
 mod writing;
 
 use std::any::Any;
@@ -97,6 +98,9 @@ promises! {
     lists::tables_are_counted,
     clearing::only_what_nobody_touched_is_cleared_away,
     clearing::nothing_is_left_of_what_was_cleared_away,
+    timing::what_time_has_to_do_with_a_table_is_kept,
+    timing::tables_that_are_due_are_found_the_first_first,
+    timing::when_no_server_was_here_is_kept,
     lasting::what_was_kept_outlives_the_store,
     lasting::tidying_changes_nothing,
     racing::one_of_many_who_write_at_once_comes_first,

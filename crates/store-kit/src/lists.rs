@@ -114,6 +114,7 @@ pub(crate) async fn a_list_tells_whose_turn_it_is(stores: &dyn Stores) {
             entries: vec![begun],
             places: Vec::new(),
             status: Some((Status::Playing, None)),
+            due: None,
         };
         keep(&*store, &[step]).await;
         assert_eq!(awaited(Seats::one(seat)).await, at, "the last entry tells when");
@@ -184,6 +185,7 @@ pub(crate) async fn tables_that_wait_for_bots_are_found(stores: &dyn Stores) {
         entries: Vec::new(),
         places: vec![(seat, sits(sitter, "somebody", &[]))],
         status: None,
+        due: None,
     };
     keep(&*store, &[change(8, FIRST, away), change(3, FIRST, human)]).await;
     assert_eq!(waiting().await, [1, 8]);
@@ -205,6 +207,7 @@ pub(crate) async fn tables_are_counted(stores: &dyn Stores) {
         entries: Vec::new(),
         places: Vec::new(),
         status: Some((Status::Finished, None)),
+        due: None,
     };
     keep(&*store, &[over, Change::Remove { table: id(2), since: i64::MAX }]).await;
     let counts = store.counts().await.expect("tables can be counted");

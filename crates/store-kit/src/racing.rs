@@ -70,6 +70,7 @@ pub(crate) async fn a_table_is_loaded_as_of_one_moment(stores: &dyn Stores) {
                     entries: vec![entry(Kind::Sat, Some(FIRST), &name)],
                     places: vec![(FIRST, sits(Sitter::Human, &name, &[7]))],
                     status: None,
+                    due: None,
                 };
                 keep(&*store, &[renamed]).await;
             }

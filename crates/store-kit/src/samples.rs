@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use langhus_hall::store::{
-    Author, Change, Customs, Device, Head, Pass, Place, Sitter, Status, Store, StoreError, Stored,
+    Author, Change, Customs, Device, Due, Head, Pace, Pass, Place, Sitter, Status, Store, StoreError, Stored,
 };
 use langhus_hall::{Entry, Key, Kind, TableId};
 use langhus_rules::{Seat, Seats, Seed, Viewers};
@@ -62,11 +62,19 @@ pub(crate) fn table(number: i64) -> Stored {
         seed: Seed::from_number(number as u64),
         listed: true,
         customs: Customs::FREE,
+        pace: Pace::read("days=2d+12h/4d"),
         status: Status::Open,
         created: NOON + number,
     };
     let places = vec![sits(Sitter::Human, "Åse", &[]), sits(Sitter::Open, "", &[])];
-    Stored { head, edition: None, places, entries: vec![entry(Kind::Opened, None, "")], result: None }
+    Stored {
+        head,
+        edition: None,
+        places,
+        entries: vec![entry(Kind::Opened, None, "")],
+        result: None,
+        due: Due::default(),
+    }
 }
 
 pub(crate) fn create(stored: &Stored) -> Change {
@@ -74,12 +82,12 @@ pub(crate) fn create(stored: &Stored) -> Change {
 }
 
 pub(crate) fn append(number: i64, first: u64, entries: Vec<Entry>) -> Change {
-    Change::Append { table: id(number), first, entries, places: Vec::new(), status: None }
+    Change::Append { table: id(number), first, entries, places: Vec::new(), status: None, due: None }
 }
 
 /// Seats of a table that change without an entry.
 pub(crate) fn reseat(number: i64, first: u64, places: Vec<(Seat, Place)>) -> Change {
-    Change::Append { table: id(number), first, entries: Vec::new(), places, status: None }
+    Change::Append { table: id(number), first, entries: Vec::new(), places, status: None, due: None }
 }
 
 /// Writes what must be kept.

@@ -52,6 +52,7 @@ pub(crate) async fn nothing_of_a_seat_stays_that_has_changed(stores: &dyn Stores
         entries: vec![entry(Kind::Back, Some(FIRST), "")],
         places: vec![(FIRST, signed_out.clone())],
         status: None,
+        due: None,
     };
     keep(&*store, &[back, append(1, 3, vec![talk("back again")])]).await;
     created.entries.extend([entry(Kind::Back, Some(FIRST), ""), talk("back again")]);

@@ -46,6 +46,7 @@ pub(crate) async fn entries_are_appended_in_sequence(stores: &dyn Stores) {
         entries: vec![entry(Kind::Sat, Some(SECOND), "Bo"), entry(Kind::Begun, None, "")],
         places: vec![(SECOND, sits(Sitter::Human, "Bo", &[7]))],
         status: Some((Status::Playing, None)),
+        due: None,
     };
     let over = Change::Append {
         table: id(1),
@@ -53,6 +54,7 @@ pub(crate) async fn entries_are_appended_in_sequence(stores: &dyn Stores) {
         entries: vec![talk("six")],
         places: Vec::new(),
         status: Some((Status::Finished, Some("[]".to_owned()))),
+        due: None,
     };
     keep(&*store, &[sat, over, append(1, 7, vec![talk("seven")]), append(2, 2, vec![talk("other")])]).await;
     expected.entries.extend([talk("two"), talk("three"), entry(Kind::Sat, Some(SECOND), "Bo")]);
@@ -119,6 +121,7 @@ pub(crate) async fn several_changes_are_kept_all_or_none(stores: &dyn Stores) {
         entries: vec![entry(Kind::Sat, Some(SECOND), "Bo")],
         places: vec![(SECOND, sits(Sitter::Human, "Bo", &[7]))],
         status: Some((Status::Playing, None)),
+        due: None,
     };
     let with = |done: Request| Change::All(vec![sat(2), Change::All(vec![create(&table(2))]), Change::Done(done)]);
     refused(&*store, with(request(1, 1)), "the request was done before").await;

@@ -63,8 +63,12 @@ pub enum Declined {
     SpentCode,
     /// It is somebody else's seat.
     NotYours,
-    /// It is the seat of somebody who is here, or was a moment ago.
+    /// It is the seat of somebody who still has time.
     StillHere,
+    /// The game waits for nobody else.
+    NobodyElse,
+    /// Those whom the game waits for were asked to go on not long ago.
+    NudgedAlready,
     /// A bot plays the seat already.
     ABotAlready,
     /// No bot plays the seat.

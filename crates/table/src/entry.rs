@@ -37,9 +37,17 @@ pub enum Kind {
     Rematch,
     /// Whoever learned here goes on without the guide.
     Unguided,
+    /// The time of those whom the game waits for is up.
+    Overdue,
+    /// Somebody asks those whom the game waits for to go on.
+    Nudged,
+    /// Nobody had moved for long: the table was put away.
+    Rested,
+    /// Somebody who sits there brought the table back.
+    Resumed,
 }
 
-const NAMES: [(Kind, &str); 13] = [
+const NAMES: [(Kind, &str); 17] = [
     (Kind::Opened, "opened"),
     (Kind::Sat, "sat"),
     (Kind::Left, "left"),
@@ -53,6 +61,10 @@ const NAMES: [(Kind, &str); 13] = [
     (Kind::Enough, "enough"),
     (Kind::Rematch, "rematch"),
     (Kind::Unguided, "unguided"),
+    (Kind::Overdue, "overdue"),
+    (Kind::Nudged, "nudged"),
+    (Kind::Rested, "rested"),
+    (Kind::Resumed, "resumed"),
 ];
 
 impl Kind {

@@ -15,6 +15,7 @@
 
 #![allow(unused_qualifications, reason = "utoipa writes them into its own code")]
 
+pub mod clocks;
 mod customs;
 pub mod declined;
 mod devices;
@@ -28,17 +29,22 @@ pub mod looking;
 pub mod naming;
 mod numbers;
 pub mod opening;
+mod outages;
+mod pace;
 pub mod place;
 pub mod result;
 pub mod seating;
 pub mod sitting;
 pub mod steps;
 pub mod stored;
+pub mod timing;
 mod title;
 pub mod words;
 
 pub use customs::Customs;
 pub use hosted::{Advice, Hosted, Sighting, Thought};
 pub use house::House;
+pub use outages::Outages;
+pub use pace::Pace;
 pub use title::Title;
 pub use words::texts;

@@ -1,7 +1,7 @@
 //! A table as somebody sees it at a moment. Everything that is needed for drawing is taken out of the table at once
 //! ([`sight`]), so that it can be drawn ([`Sighting::paint`]) while the table goes on.
 
-use langhus_board::{Count, Glass, Invitation, Known, LOG, Painting, Player, Sheet};
+use langhus_board::{Count, Glass, Invitation, Known, LOG, Painting, Player, Sheet, Time, Waiting};
 use langhus_bots::Level;
 use langhus_rules::{Choice, Item, Language, Say, Seat, Seats, Viewer};
 
@@ -10,7 +10,7 @@ use crate::house::House;
 use crate::sitting::Sitting;
 use crate::stored::{Sitter, Status};
 use crate::words::{say, variant, word};
-use crate::{Customs, Hosted, hosted};
+use crate::{Customs, Hosted, hosted, timing};
 
 /// Who looks.
 #[derive(Clone, Copy)]
@@ -115,7 +115,11 @@ pub fn sight(
     let at = wanted.unwrap_or(newest);
     let finished = head.status.is_past();
     let log = known.log_from(at, finished).unwrap_or_else(|| at.saturating_sub(LOG));
-    let players: Vec<Player> = sitting.seats().map(|seat| player(house, sitting, table, seat, language)).collect();
+    // A look back shows no clocks: they tell of the present.
+    let clocks = sitting.clocks().filter(|_| past.is_none());
+    let time = |seat| sitting.time_of(clocks.as_ref()?, seat, counts).map(told);
+    let players: Vec<Player> =
+        sitting.seats().map(|seat| player(house, sitting, table, (seat, time(seat)), language)).collect();
     let sure = sitting.edition().provenances();
     let reconstructed = Say::new("reconstructed").with("assumed", sure.assumed).with("all", sure.all());
     let (id, variant) = (head.id.to_string(), variant(title, &head.options, language));
@@ -131,6 +135,8 @@ pub fn sight(
     let learner = own.filter(|_| !replay && head.status == Status::Playing);
     let guide = learner.and_then(|seat| sitting.guide(seat, table.moves(), language));
     let again = (head.status == Status::Finished && past.is_none()).then(|| invitation(sitting));
+    let waiting = asks_for_time(sitting, own).filter(|_| past.is_none());
+    let hour = Some(sitting.hour.now);
     let (hints, customs) = (head.customs.hints, customs(sitting, language));
     let edition = (sure.assumed > 0).then(|| say(&reconstructed, language));
     Ok(Sighting {
@@ -154,6 +160,8 @@ pub fn sight(
             may_undo,
             hints,
             customs,
+            waiting,
+            hour,
             again,
             sequence,
             moves: newest,
@@ -171,7 +179,13 @@ pub fn sight(
 }
 
 /// Somebody at the table, as the page shows them beside it.
-fn player(house: &House, sitting: &Sitting, table: &dyn Hosted, seat: Seat, language: Language) -> Player {
+fn player(
+    house: &House,
+    sitting: &Sitting,
+    table: &dyn Hosted,
+    (seat, time): (Seat, Option<Time>),
+    language: Language,
+) -> Player {
     let standing = table.standings().into_iter().find(|standing| standing.seat == seat);
     let place = &sitting.places[seat.index()];
     let level = house.level(&place.level).map(Level::title);
@@ -181,6 +195,9 @@ fn player(house: &House, sitting: &Sitting, table: &dyn Hosted, seat: Seat, lang
         place: standing.map_or(0, |standing| standing.place),
         items: table.items(seat).iter().map(|item| count(table, item, language)).collect(),
         tie_break: standing.map_or(0, |standing| standing.tie_break),
+        finished_by_bot: sitting.played_by_bots().contains(seat),
+        is_person: place.sitter == Sitter::Human,
+        time,
         note: match place.sitter {
             Sitter::Away => level.map(|level| format!("→ {level}")),
             Sitter::Open => Some(word("free-seat", language)),
@@ -190,6 +207,18 @@ fn player(house: &House, sitting: &Sitting, table: &dyn Hosted, seat: Seat, lang
         is_free: place.sitter == Sitter::Open,
         awaited: table.awaited().contains(seat),
     }
+}
+
+/// The time of a seat, as the page is told it.
+fn told(timing::Time { left, until, overdue }: timing::Time) -> Time {
+    Time { left, until, overdue }
+}
+
+/// What whoever sits here may do about those whom the game waits for.
+fn asks_for_time(sitting: &Sitting, own: Option<Seat>) -> Option<Waiting> {
+    let own = own.filter(|_| sitting.head.status == Status::Playing)?;
+    let listed = sitting.head.listed;
+    Some(Waiting { listed, may_nudge: sitting.may_nudge(own), nudged_by: sitting.nudged_by(own) })
 }
 
 /// Who would like to play again.

@@ -12,7 +12,8 @@ use crate::naming::{distinct, look_alike, name};
 use crate::place::{Device, Place};
 use crate::seating::bot;
 use crate::sitting::{Sitting, Step};
-use crate::stored::{Head, Sitter, Status, Stored};
+use crate::stored::{Due, Head, Sitter, Status, Stored};
+use crate::timing::Hour;
 
 /// Who should play a seat of a new table.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
@@ -69,13 +70,16 @@ impl Stored {
     ///
     /// # Errors
     /// The game refuses the set-up.
-    pub fn begin(mut self, house: &House, what: &str, now: i64) -> Result<Stored, Declined> {
+    pub fn begin(mut self, house: &House, what: &str, hour: &Hour) -> Result<Stored, Declined> {
         let mut sitting = Sitting::load(self.clone(), house).map_err(Declined::BadSetup)?;
-        let mut step = Step { entries: vec![sitting.entry(Kind::Opened, None, what, None, now)], ..Step::default() };
-        sitting.begin_if_full(&mut step, now)?;
+        sitting.hour = hour.clone();
+        let opened = sitting.entry(Kind::Opened, None, what, None, hour.now);
+        let mut step = Step { entries: vec![opened], ..Step::default() };
+        sitting.begin_if_full(&mut step, hour.now)?;
         if let Some((status, _)) = step.status {
             self.head.status = status;
         }
+        self.due = sitting.due_with(&step);
         self.entries = step.entries;
         Ok(self)
     }
@@ -134,7 +138,8 @@ impl Sitting {
             return Ok(((!step.entries.is_empty()).then_some(step), None));
         }
         step.entries.push(self.entry(Kind::Rematch, None, &new.0.to_string(), None, now));
-        step.opens = Some(Box::new(self.same_again(new, refused, now).begin(house, "", now)?));
+        let hour = Hour { now, ..self.hour.clone() };
+        step.opens = Some(Box::new(self.same_again(new, refused, now).begin(house, "", &hour)?));
         Ok((Some(step), Some(new.0)))
     }
 
@@ -183,7 +188,7 @@ impl Sitting {
             place.left.clear();
         }
         places.rotate_left(1);
-        Stored { head, edition: self.own_edition(), places, entries: Vec::new(), result: None }
+        Stored { head, edition: self.own_edition(), places, entries: Vec::new(), result: None, due: Due::default() }
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use langhus_rules::{Item, Language, Phrasebook, Say, Table};
+use langhus_rules::{Item, Language, Phrasebook, Say, Seats, Table};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -19,6 +19,8 @@ pub struct SeatResult {
     pub score: i32,
     /// What decides between equal scores.
     pub tie_break: i32,
+    /// Did a bot play it to the end for somebody who was away or had left?
+    pub finished_by_bot: bool,
     /// What the points are made of.
     pub items: Vec<ScoreItem>,
 }
@@ -48,6 +50,9 @@ pub struct KeptResult {
     /// The points.
     pub score: i32,
     tie_break: i32,
+    /// Did a bot finish for a person? Where none did, nothing is kept.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    bot: bool,
     items: Vec<KeptItem>,
 }
 
@@ -78,7 +83,7 @@ impl KeptItem {
 }
 
 /// The places so far, best first.
-fn kept(table: &dyn Table) -> Vec<KeptResult> {
+fn kept(table: &dyn Table, bots: Seats) -> Vec<KeptResult> {
     let item = |Item { what, say, piece, points }: Item| KeptItem {
         what: what.to_owned(),
         piece,
@@ -93,6 +98,7 @@ fn kept(table: &dyn Table) -> Vec<KeptResult> {
         place: standing.place,
         score: standing.score,
         tie_break: standing.tie_break,
+        bot: bots.contains(standing.seat),
         items: table.items(standing.seat).into_iter().map(item).collect(),
     });
     result.collect()
@@ -117,19 +123,20 @@ pub fn in_words(results: Vec<KeptResult>, book: Option<&Phrasebook>) -> Vec<Seat
         place: result.place,
         score: result.score,
         tie_break: result.tie_break,
+        finished_by_bot: result.bot,
         items: result.items.into_iter().map(item).collect(),
     };
     results.into_iter().map(result).collect()
 }
 
 /// The places so far, best first.
-pub fn results(table: &dyn Table, book: &Phrasebook) -> Vec<SeatResult> {
-    in_words(kept(table), Some(book))
+pub fn results(table: &dyn Table, bots: Seats, book: &Phrasebook) -> Vec<SeatResult> {
+    in_words(kept(table, bots), Some(book))
 }
 
-/// The result as the store keeps it.
-pub fn write(table: &dyn Table) -> String {
-    serde_json::to_string(&kept(table)).unwrap_or_default()
+/// The result as the store keeps it; bots finished for people in these seats.
+pub fn write(table: &dyn Table, bots: Seats) -> String {
+    serde_json::to_string(&kept(table, bots)).unwrap_or_default()
 }
 
 /// The result as the store kept it.

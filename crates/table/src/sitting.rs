@@ -11,7 +11,8 @@ use crate::id::Key;
 use crate::lessons::LESSON;
 use crate::numbers::Numbers;
 use crate::place::Place;
-use crate::stored::{Head, Sitter, Status, Stored};
+use crate::stored::{Due, Head, Sitter, Status, Stored};
+use crate::timing::Hour;
 use crate::{Hosted, Title, result};
 
 /// What is to be kept next, all of it or nothing.
@@ -66,6 +67,10 @@ pub struct Sitting {
     pub entries: Vec<Entry>,
     /// The game, once it is dealt.
     pub table: Option<Box<dyn Hosted>>,
+    /// What time it is: whoever sits down at the table is told it.
+    pub hour: Hour,
+    /// What the store knows of what time has to do with it.
+    pub due: Due,
     /// Is what is in memory perhaps not what is on disk? Then it is loaded again.
     pub stale: bool,
     title: &'static dyn Title,
@@ -84,7 +89,7 @@ impl Sitting {
     /// # Errors
     /// Why it cannot be played again, as a sentence.
     pub fn load(stored: Stored, house: &House) -> Result<Sitting, String> {
-        let Stored { head, edition, mut places, entries, .. } = stored;
+        let Stored { head, edition, mut places, entries, due, .. } = stored;
         // Most tables wait for somebody for long, so they take no more memory than they need.
         places.iter_mut().for_each(Place::shrink);
         let title = house.title(&head.game).ok_or_else(|| format!("There is no game \"{}\" here.", head.game))?;
@@ -96,6 +101,8 @@ impl Sitting {
             places,
             entries: Vec::with_capacity(entries.len()),
             table: None,
+            hour: Hour::default(),
+            due,
             stale: false,
             title,
             edition,
@@ -381,7 +388,7 @@ impl Sitting {
         self.ask(before, Some(answer.seat), 1);
         let entries = vec![Entry { noticed, ..self.entry(kind, Some(answer.seat), text, answer.client, answer.at) }];
         let over = self.table.as_ref().filter(|table| table.awaited().is_empty());
-        let status = over.map(|table| (Status::Finished, Some(result::write(table.as_ref()))));
+        let status = over.map(|table| (Status::Finished, Some(result::write(table.as_ref(), self.played_by_bots()))));
         Step { entries, status, ..Step::default() }
     }
 

@@ -4,7 +4,7 @@
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use langhus_board::{Changed, Known, Piece, Pieces, Regions, regions};
+use langhus_board::{Changed, Known, Piece, Pieces, Regions, Sheet, regions};
 use langhus_rules::{Language, Seat, Viewer};
 use serde::Serialize;
 use serde_json::Value;
@@ -66,7 +66,8 @@ enum Part {
 impl Drawing {
     /// Draws what somebody sees for a page that shows something already.
     pub fn new(sighting: Sighting, known: &Known, easel: &Easel) -> Drawing {
-        let sheet = sighting.paint();
+        // Others may be shown the same at another time.
+        let sheet = Sheet { hour: None, ..sighting.paint() };
         let Regions { html, changed, known } = regions(&sheet, known);
         let parts = changed.into_iter().map(|part| (format!("{:x}", part.version), easel.tell(part))).collect();
         Drawing { now: sheet.now(), html: html.into_string(), parts, known }

@@ -4,10 +4,10 @@ use langhus_rules::Seed;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::Customs;
 use crate::entry::Entry;
 use crate::id::TableId;
 use crate::place::Place;
+use crate::{Customs, Pace};
 
 /// How far a table has come.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
@@ -64,6 +64,8 @@ pub struct Head {
     pub listed: bool,
     /// What people may do here.
     pub customs: Customs,
+    /// How much time there is; nothing where there is as much as anybody likes.
+    pub pace: Option<Pace>,
     /// How far it has come.
     pub status: Status,
     /// When it was opened, in milliseconds since 1970.
@@ -119,4 +121,16 @@ pub struct Stored {
     pub entries: Vec<Entry>,
     /// The result as JSON, when finished.
     pub result: Option<String>,
+    /// What time has to do with it.
+    pub due: Due,
+}
+
+/// What time has to do with a table, in the time of the house: kept beside its entries, from which it follows, so that the
+/// tables are found that need the house next, and lists can tell it.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Due {
+    /// When the house has to do something here.
+    pub next: Option<i64>,
+    /// Until when each seat has time whose clock burns, as everybody may know it.
+    pub seats: Vec<Option<i64>>,
 }

@@ -14,6 +14,7 @@ use langhus_board::Known;
 use langhus_rules::{Seat, Viewer};
 use langhus_table::steps::{Next, Sketch, Step, Told};
 use serde::Deserialize;
+use serde_json::{Value, json};
 use tokio::time::timeout;
 
 use super::packing::Packer;
@@ -24,6 +25,7 @@ use crate::room::Room;
 use crate::web::caller::Caller;
 use crate::web::devices::note_use;
 use crate::web::extract::{Asked, At, seat};
+use crate::web::time::TimeState;
 
 /// When nothing has happened for so long, a page is told that the stream is there: whoever plays must know within five
 /// seconds when it is not. It costs a timer and, packed, eight bytes.
@@ -48,6 +50,8 @@ enum Event {
     Step(Step),
     /// Whoever looks sits elsewhere now, or no more: the page must be opened anew.
     Reseated,
+    /// How much time there is, for a page that was away.
+    Time(Value),
     /// Nothing has happened for long. A comment would keep the connection too, but a page could not hear it.
     Still,
 }
@@ -58,6 +62,7 @@ impl Event {
         match self {
             Event::Step(step) => format!("data: {}\n\n", serde_json::to_string(step).unwrap_or_default()),
             Event::Reseated => "event: reseated\ndata: -\n\n".to_owned(),
+            Event::Time(times) => format!("event: time\ndata: {times}\n\n"),
             Event::Still => "event: still\ndata: -\n\n".to_owned(),
         }
     }
@@ -150,25 +155,34 @@ pub(super) async fn stream(
 ) -> Result<Response, Problem> {
     let room = hall.room(table);
     let own = shown.you.map(seat).transpose()?;
-    let told = {
+    let (told, times) = {
         let sitting = hall.sit(&room).await?;
         if sitting.table.is_none() {
             return Err(Problem::new(ProblemKind::NotBegun));
         }
         note_use(&hall, table, &sitting, &caller);
-        let place = sitting.place_of(own.map_or(Viewer::Spectator, Viewer::Seat), shown.since);
-        Told { place, behind: false }
+        let viewer = own.map_or(Viewer::Spectator, Viewer::Seat);
+        let place = sitting.place_of(viewer, shown.since);
+        // While no server was there, clocks stood still.
+        let counts = caller.seat(&sitting)?.map_or(Viewer::Spectator, Viewer::Seat);
+        let times = TimeState::all(&sitting, counts);
+        let times = (!times.is_empty()).then(|| Event::Time(json!({ "hour": sitting.hour.now, "times": times })));
+        (Told { place, behind: false }, times)
     };
     let known = Known::read(&shown.have, shown.lines);
     let page = Page { ear: Ear::new(hall, room, caller)?, own, told, known, quiet: false, ended: false };
-    let packer = takes_gzip(&headers).then(Packer::default);
+    let mut packer = takes_gzip(&headers).then(Packer::default);
     let packed = packer.is_some().then_some((header::CONTENT_ENCODING, "gzip"));
+    let mut hello = if packed.is_some() { Packer::head() } else { b": welcome\n\n".to_vec() };
+    if let Some(event) = times.map(|times| times.write()) {
+        let piece = packer.as_mut().map_or_else(|| event.clone().into_bytes(), |packer| packer.pack(event.as_bytes()));
+        hello.extend(piece);
+    }
     let events = stream::unfold((page, packer), |(mut page, mut packer)| async move {
         let event = page.next().await?.write();
         let piece = packer.as_mut().map_or_else(|| event.clone().into_bytes(), |packer| packer.pack(event.as_bytes()));
         Some((Ok::<_, Infallible>(Bytes::from(piece)), (page, packer)))
     });
-    let hello = if packed.is_some() { Packer::head() } else { b": welcome\n\n".to_vec() };
     let body = stream::iter([Ok(Bytes::from(hello))]).chain(events);
     let kind = [(header::CONTENT_TYPE, "text/event-stream")];
     Ok((kind, AppendHeaders(packed), Body::from_stream(body)).into_response())

@@ -13,7 +13,6 @@ use super::lobby;
 use super::open::Click;
 use super::words::{say, word};
 use super::{Head, page};
-use crate::clock::now;
 use crate::hall::Hall;
 use crate::limits::{What, Who};
 use crate::problem::{Problem, ProblemKind};
@@ -98,7 +97,7 @@ pub(super) async fn unguided(
     let asks = caller.clone();
     hall.change(room, move |sitting| {
         let seat = asks.needs_seat(sitting)?;
-        Ok((sitting.leave_the_lesson(seat, now())?, ()))
+        Ok((sitting.leave_the_lesson(seat, sitting.hour.now)?, ()))
     })
     .await?;
     Ok(Redirect::to(&format!("/t/{table}")).into_response())

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use axum::extract::State;
 use axum::response::Response;
+use langhus_board::span;
 use langhus_rules::{Arg, Language, Say, isolated};
 use langhus_table::Title;
 use langhus_table::result;
@@ -20,12 +21,15 @@ use crate::web::once;
 
 /// So many tables of each kind are listed.
 const SHOWN: u32 = 12;
+/// So many of one's own are looked through: what waits for somebody must not be missed.
+const OWN: u32 = 100;
 
 /// The hall.
 pub(super) async fn hall(State(hall): State<Arc<Hall>>, caller: Caller) -> Result<Response, Problem> {
     let language = caller.language;
-    let list = |status, key| {
-        let wanted = Wanted { status, key, limit: SHOWN, ..Wanted::default() };
+    let list = |status, key: Option<_>| {
+        let limit = if key.is_some() { OWN } else { SHOWN };
+        let wanted = Wanted { status, key, limit, ..Wanted::default() };
         hall.store.list(wanted)
     };
     let mine = match caller.key() {
@@ -34,10 +38,11 @@ pub(super) async fn hall(State(hall): State<Arc<Hall>>, caller: Caller) -> Resul
     };
     let open = list(Some(Status::Open), None).await?;
     let finished = list(Some(Status::Finished), None).await?;
-    let (mut running, past): (Vec<_>, Vec<_>) = mine.into_iter().partition(|table| !table.head.status.is_past());
-    // Where it is my turn I want to go on.
-    running.sort_by_key(|table| !is_my_turn(table));
-    let lists = Lists { hall: &hall, language };
+    let (mut running, mut past): (Vec<_>, Vec<_>) = mine.into_iter().partition(|table| !table.head.status.is_past());
+    // Where it is my turn I want to go on, and first where there is least time.
+    running.sort_by_key(|table| (!is_my_turn(table), my_time(table).unwrap_or(i64::MAX)));
+    past.truncate(SHOWN as usize);
+    let lists = Lists { hall: &hall, now: hall.hour().house_time(), language };
     let content = html! {
         main #main .lobby {
             header.welcome {
@@ -113,8 +118,15 @@ fn is_my_turn(table: &Listed) -> bool {
     table.own.is_some_and(|seat| table.awaited.contains(seat))
 }
 
+/// Until when whoever asks has time, in the time of the house, if it is their turn.
+fn my_time(table: &Listed) -> Option<i64> {
+    table.own.filter(|_| is_my_turn(table)).and_then(|seat| *table.due.seats.get(seat.index())?)
+}
+
 struct Lists<'a> {
     hall: &'a Hall,
+    /// In the time of the house.
+    now: i64,
     language: Language,
 }
 
@@ -155,7 +167,11 @@ impl Lists<'_> {
         let free = table.places.iter().filter(|place| place.sitter == Sitter::Open).count();
         let say = match table.head.status {
             Status::Open => Say::new("page-free").with("count", free),
-            Status::Playing if mine => Say::new("page-your-turn"),
+            Status::Playing if mine => match my_time(table) {
+                Some(until) if until <= self.now => Say::new("page-your-turn-late"),
+                Some(until) => Say::new("page-your-turn-until").with("left", span(until - self.now, self.language)),
+                None => Say::new("page-your-turn"),
+            },
             Status::Playing => {
                 let names = table.awaited.iter().filter_map(|seat| table.places.get(seat.index()));
                 let names: Vec<Arg> = names.map(|place| Arg::Name(place.name.clone())).collect();

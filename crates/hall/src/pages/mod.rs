@@ -8,6 +8,7 @@ mod guest;
 mod learn;
 mod lobby;
 mod open;
+mod paces;
 mod packing;
 mod problem;
 mod rules;

@@ -15,7 +15,7 @@ use serde::Deserialize;
 
 use super::lobby;
 use super::words::{option, value, variant, word};
-use super::{Head, page};
+use super::{Head, paces, page};
 use crate::hall::Hall;
 use crate::limits::{What, Who};
 use crate::opening::NewTable;
@@ -58,7 +58,16 @@ pub(super) async fn play_now(
     let human = Wish::Human { name: distinct(&lobby::name(&caller), [bot.title()].into_iter()) };
     let bots = (1..usual_seats(title)).map(|_| Wish::Bot { level: bot.name().to_owned() });
     let seats = [human].into_iter().chain(bots).collect();
-    let new = NewTable { game, options: Vec::new(), edition: None, seats, listed: false, hints: None, take_back: None };
+    let new = NewTable {
+        game,
+        options: Vec::new(),
+        edition: None,
+        seats,
+        listed: false,
+        hints: None,
+        take_back: None,
+        pace: None,
+    };
     opened(&hall, &caller, new, Again::field(&click.once)?).await
 }
 
@@ -96,6 +105,7 @@ pub(super) async fn form(
                         @for level in hall.house.levels { dt { (level.title()) } dd { (langhus_bots::texts().say(&level.says(), language, &[])) } }
                     }
                 }
+                (paces::choice(&hall, title, usual_seats(title), language))
                 (customs(language))
                 fieldset {
                     legend { (word("page-who-sees", language)) }
@@ -212,6 +222,7 @@ pub(super) async fn open(
         listed: field("listed") == "yes",
         hints: custom(field("hints")),
         take_back: custom(field("take_back")),
+        pace: Some(field("pace").to_owned()).filter(|pace| !pace.is_empty()),
     };
     let mut response = opened(&hall, &caller, new, Again::field(field("once"))?).await?;
     if let Ok(cookie) = keep(NAME, name.trim(), &hall.site).try_into() {

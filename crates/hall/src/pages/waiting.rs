@@ -13,7 +13,6 @@ use serde::Deserialize;
 
 use super::lobby;
 use super::words::{say, variant, word};
-use crate::clock::now;
 use crate::hall::Hall;
 use crate::limits::{What, Who};
 use crate::once::Done;
@@ -113,11 +112,13 @@ pub(super) async fn join(
     let sit_down = move |sitting: &mut Sitting| {
         let free = |seat: &Seat| sitting.places[seat.index()].sitter == Sitter::Open;
         let invited = invitation.as_ref().map(|code| {
-            sitting.honours(code, Purpose::Invitation, now()).ok_or_else(|| Problem::new(ProblemKind::SpentCode))
+            sitting
+                .honours(code, Purpose::Invitation, sitting.hour.now)
+                .ok_or_else(|| Problem::new(ProblemKind::SpentCode))
         });
         let wanted = invited.transpose()?.or(wanted).or_else(|| sitting.seats().find(free));
         let seat = wanted.ok_or_else(|| Problem::new(ProblemKind::SeatTaken))?;
-        Ok((Some(sitting.sit_down(seat, name, sits, invitation.as_ref(), now())?), ()))
+        Ok((Some(sitting.sit_down(seat, name, sits, invitation.as_ref(), sitting.hour.now)?), ()))
     };
     if let Done::Before(done) = hall.change_once(hall.room(table), once, sit_down).await? {
         hall.seat_again(done, device).await?;

@@ -14,8 +14,9 @@ use langhus_table::entry::Entry;
 use langhus_table::id::{Key, TableId};
 
 pub use langhus_table::Customs;
+pub use langhus_table::Pace;
 pub use langhus_table::place::{DAY, Device, Pass, Place, Purpose};
-pub use langhus_table::stored::{Head, Sitter, Status, Stored};
+pub use langhus_table::stored::{Due, Head, Sitter, Status, Stored};
 pub use news::{Author, Bell, Changed, Heard, News};
 pub use sqlite::Sqlite;
 pub use writer::Writer;
@@ -42,11 +43,20 @@ pub enum Change {
         places: Vec<(Seat, Place)>,
         /// The table's status from now on, if it changes, and its result.
         status: Option<(Status, Option<String>)>,
+        /// What time has to do with it from now on, if that changes.
+        due: Option<Due>,
     },
     /// A request was done. If its key is already known it is [`StoreError::Taken`].
     Done(Request),
     /// Several changes: all of them or none.
     All(Vec<Change>),
+    /// A server is here now. Moments that come in the wrong order are no mistake; the latest counts.
+    Pulse {
+        /// In milliseconds since 1970.
+        at: i64,
+        /// Was none here since the last pulse? Then that is kept as an outage.
+        resumes: bool,
+    },
     /// Requests that were done before this moment are forgotten.
     ForgetRequests {
         /// In milliseconds since 1970.
@@ -107,6 +117,8 @@ pub struct Listed {
     pub updated: i64,
     /// Whom the game waits for.
     pub awaited: langhus_rules::Seats,
+    /// What time has to do with it.
+    pub due: Due,
     /// The result as JSON, when finished.
     pub result: Option<String>,
 }
@@ -164,6 +176,12 @@ pub trait Store: Send + Sync + 'static {
 
     /// Tables that never began and where nothing has happened since before this moment: so many of them at most.
     fn left_open(&self, before: i64, limit: u32) -> BoxFuture<'_, Result<Vec<TableId>, StoreError>>;
+
+    /// The tables at which the house has to do something at some time, each with that time: the earliest, so many of them.
+    fn due(&self, limit: u32) -> BoxFuture<'_, Result<Vec<(TableId, i64)>, StoreError>>;
+
+    /// When no server was here, as pulses told it: from and until, in milliseconds since 1970.
+    fn outages(&self) -> BoxFuture<'_, Result<Vec<(i64, i64)>, StoreError>>;
 
     /// How many tables there are of each status; one without tables may be missing.
     fn counts(&self) -> BoxFuture<'_, Result<Vec<(Status, u64)>, StoreError>>;

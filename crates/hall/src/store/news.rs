@@ -60,7 +60,7 @@ fn touched(change: &Change, into: &mut Vec<Changed>) {
         }
         Change::Remove { table, .. } => into.push(Changed { table: *table, sequence: 0 }),
         Change::All(changes) => changes.iter().for_each(|change| touched(change, into)),
-        Change::Done(_) | Change::ForgetRequests { .. } => {}
+        Change::Done(_) | Change::Pulse { .. } | Change::ForgetRequests { .. } => {}
     }
 }
 

@@ -173,6 +173,14 @@ impl Store for Sqlite {
         Box::pin(list::of_bots_alone(&self.readers, since))
     }
 
+    fn due(&self, limit: u32) -> BoxFuture<'_, Result<Vec<(TableId, i64)>, StoreError>> {
+        Box::pin(list::due(&self.readers, limit))
+    }
+
+    fn outages(&self) -> BoxFuture<'_, Result<Vec<(i64, i64)>, StoreError>> {
+        Box::pin(read::outages(&self.readers))
+    }
+
     fn counts(&self) -> BoxFuture<'_, Result<Vec<(Status, u64)>, StoreError>> {
         Box::pin(list::counts(&self.readers))
     }

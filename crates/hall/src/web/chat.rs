@@ -12,7 +12,6 @@ use utoipa::ToSchema;
 use super::caller::Caller;
 use super::extract::{At, Told};
 use super::once::Again;
-use crate::clock::now;
 use crate::hall::Hall;
 use crate::limits::{What, Who};
 use crate::problem::{Problem, ProblemDocument, ProblemKind};
@@ -68,7 +67,7 @@ pub(super) async fn say(
     hall.change_once(hall.room(table), once, move |sitting| {
         let seat = caller.needs_seat(sitting)?;
         asked.limiter.ask(What::Chat, Who::Seat(table, seat))?;
-        Ok((Some(sitting.say(seat, &text, now())?), ()))
+        Ok((Some(sitting.say(seat, &text, sitting.hour.now)?), ()))
     })
     .await?;
     Ok(StatusCode::NO_CONTENT)

@@ -18,6 +18,7 @@ pub(crate) mod seats;
 pub(crate) mod state;
 mod stream;
 mod tables;
+pub(crate) mod time;
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -79,6 +80,8 @@ fn interface() -> OpenApiRouter<Arc<Hall>> {
         .routes(routes!(seats::leave))
         .routes(routes!(seats::hand_over))
         .routes(routes!(seats::take_back))
+        .routes(routes!(time::stand_in))
+        .routes(routes!(time::nudge))
         .routes(routes!(seats::rematch))
         .routes(routes!(seats::refuse))
         .routes(routes!(chat::read, chat::say))

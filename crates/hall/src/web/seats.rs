@@ -133,8 +133,9 @@ pub(super) async fn join(
     let device = guest.device(&caller);
     let once = again.to("join", &[table.to_string().as_bytes(), &[seat.number()], name.as_bytes()]);
     let (once, sits) = (once.map(|once| once.giving(&device)), device.clone());
-    let sit_down =
-        move |sitting: &mut Sitting| Ok((Some(sitting.sit_down(seat, name, sits, invitation.as_ref(), now())?), ()));
+    let sit_down = move |sitting: &mut Sitting| {
+        Ok((Some(sitting.sit_down(seat, name, sits, invitation.as_ref(), sitting.hour.now)?), ()))
+    };
     let seat = match hall.change_once(hall.room(table), once, sit_down).await? {
         Done::Now(()) => Some(seat),
         Done::Before(done) => hall.seat_again(done, device).await?,
@@ -165,7 +166,7 @@ pub(super) async fn leave(
     let once = again.at("leave", table, &caller, &[]);
     hall.change_once(hall.room(table), once, move |sitting| {
         let seat = caller.needs_seat(sitting)?;
-        Ok((Some(sitting.leave(seat, now())?), ()))
+        Ok((Some(sitting.leave(seat, sitting.hour.now)?), ()))
     })
     .await?;
     Ok(StatusCode::NO_CONTENT)
@@ -197,7 +198,7 @@ pub(super) async fn hand_over(
     let once = again.at("bot", table, &caller, &[&[seat.number()], lend.level.as_bytes()]);
     hall.change_once(hall.room(table), once, move |sitting| {
         let by = caller.needs_seat(sitting)?;
-        Ok((Some(sitting.hand_over(by, seat, &lend.level, &house, now())?), ()))
+        Ok((Some(sitting.hand_over(by, seat, &lend.level, &house, sitting.hour.now)?), ()))
     })
     .await?;
     Ok(StatusCode::NO_CONTENT)
@@ -217,7 +218,7 @@ pub(super) async fn take_back(
     let once = again.at("back", table, &caller, &[]);
     hall.change_once(hall.room(table), once, move |sitting| {
         let seat = caller.needs_seat(sitting)?;
-        Ok((Some(sitting.take_back(seat, now())?), ()))
+        Ok((Some(sitting.take_back(seat, sitting.hour.now)?), ()))
     })
     .await?;
     Ok(StatusCode::NO_CONTENT)
@@ -293,7 +294,7 @@ pub(super) async fn refuse(
 ) -> Result<Json<Rematch>, Problem> {
     let once = again.at("refuse", table, &caller, &[]);
     let who = caller.clone();
-    let decide = move |sitting: &mut Sitting| Ok((sitting.refuse(who.needs_seat(sitting)?, now())?, ()));
+    let decide = move |sitting: &mut Sitting| Ok((sitting.refuse(who.needs_seat(sitting)?, sitting.hour.now)?, ()));
     hall.change_once(hall.room(table), once, decide).await?;
     Rematch::now(&hall, table, &caller).await
 }

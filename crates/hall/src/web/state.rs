@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::State;
-use langhus_rules::{Choice, Language, Seat, Standing, Viewer};
+use langhus_rules::{Choice, Language, Seat, Seats, Standing, Viewer};
 use langhus_table::Hosted;
 use langhus_table::result::{SeatResult, results};
 use langhus_table::sitting::Sitting;
@@ -15,6 +15,7 @@ use utoipa::{IntoParams, ToSchema};
 use super::caller::Caller;
 use super::devices::note_use;
 use super::extract::{Asked, At, seat};
+use super::time::{PaceState, TimeState};
 use crate::hall::Hall;
 use crate::problem::{Problem, ProblemDocument, ProblemKind};
 use crate::store::{Place, Sitter, Status};
@@ -72,6 +73,12 @@ pub(crate) struct TableState {
     choices: Vec<ChoiceState>,
     /// May you take your last action back?
     may_undo: bool,
+    /// What time it is, in milliseconds since 1970, where clocks burn.
+    now: Option<i64>,
+    /// How much time there is; null where there is as much as anybody likes.
+    pace: Option<PaceState>,
+    /// The time of the people who play, as you may see it.
+    times: Vec<TimeState>,
     /// May hints be asked for at this table?
     hints: bool,
     /// May a turn be taken back at this table that is over?
@@ -200,6 +207,9 @@ pub(crate) fn state(
         prompt: None,
         choices: Vec::new(),
         may_undo: false,
+        now: head.pace.as_ref().map(|_| sitting.hour.now),
+        pace: head.pace.as_ref().map(PaceState::new),
+        times: if past.is_none() { TimeState::all(sitting, counts) } else { Vec::new() },
         hints: head.customs.hints,
         take_back: head.customs.take_back,
         view: table.and_then(|table| table.view_written(viewer)),
@@ -288,5 +298,5 @@ pub(super) async fn scores(State(hall): State<Arc<Hall>>, At(table, _): At) -> R
     let room = hall.room(table);
     let sitting = hall.sit(&room).await?;
     let book = sitting.title().book();
-    Ok(Json(sitting.table.as_deref().map(|table| results(table, book)).unwrap_or_default()))
+    Ok(Json(sitting.table.as_deref().map(|table| results(table, Seats::NONE, book)).unwrap_or_default()))
 }

@@ -7,8 +7,8 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use langhus_rules::Seat;
-use langhus_table::House;
 use langhus_table::result::{self, SeatResult};
+use langhus_table::{House, Outages};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
@@ -17,6 +17,7 @@ use super::extract::{Asked, Told};
 use super::once::Again;
 use super::seats::{Guest, SeatTaken};
 use super::state::SeatState;
+use super::time::PaceState;
 use crate::hall::Hall;
 use crate::limits::{What, Who};
 use crate::opening::NewTable;
@@ -78,6 +79,10 @@ pub(crate) struct TableEntry {
     you: Option<u8>,
     /// Whom the game waits for.
     awaited: Vec<u8>,
+    /// How much time there is; null where there is as much as anybody likes.
+    pace: Option<PaceState>,
+    /// Until when, in milliseconds since 1970, those have time whom the game waits for: of the first whose time is up.
+    until: Option<i64>,
     /// When it was opened, in milliseconds since 1970.
     created: i64,
     /// When something last happened that everybody noticed, in milliseconds since 1970.
@@ -87,7 +92,7 @@ pub(crate) struct TableEntry {
 }
 
 impl TableEntry {
-    fn new(listed: Listed, house: &House) -> TableEntry {
+    fn new(listed: Listed, house: &House, outages: &Outages) -> TableEntry {
         let book = house.title(&listed.head.game).map(|title| title.book());
         let result = listed.result.as_deref().map(|kept| result::in_words(result::read(kept), book));
         TableEntry {
@@ -98,6 +103,8 @@ impl TableEntry {
             seats: SeatState::all(&listed.places),
             you: listed.own.map(Seat::number),
             awaited: listed.awaited.iter().map(Seat::number).collect(),
+            pace: listed.head.pace.as_ref().map(PaceState::new),
+            until: listed.due.seats.iter().flatten().min().map(|until| outages.moment(*until)),
             created: listed.head.created,
             updated: listed.updated,
             result,
@@ -123,5 +130,6 @@ pub(super) async fn list(
     let limit = filter.limit.unwrap_or(50).clamp(1, 100);
     let wanted = Wanted { game: filter.game, status: filter.status, key, before: filter.before, limit };
     let tables = hall.store.list(wanted).await?;
-    Ok(Json(tables.into_iter().map(|listed| TableEntry::new(listed, &hall.house)).collect()))
+    let outages = hall.hour().outages;
+    Ok(Json(tables.into_iter().map(|listed| TableEntry::new(listed, &hall.house, &outages)).collect()))
 }

@@ -23,7 +23,7 @@ async fn at_a_table_with(loose: usize) -> [Answer; 4] {
     let talk = langhus_hall::Entry { kind: Kind::Chat, seat: stored.entries[1].seat, ..stored.entries[2].clone() };
     let first = stored.entries.len() as u64 + 1;
     let entries = vec![talk; loose - stored.entries.len()];
-    let talk = Change::Append { table, first, entries, places: Vec::new(), status: None };
+    let talk = Change::Append { table, first, entries, places: Vec::new(), status: None, due: None };
     assert_eq!(store.write(Author::fresh(), &[talk]).await, [Ok(())]);
     drop(store);
     let server = Inside::start(two_games(), settings(&data)).await;

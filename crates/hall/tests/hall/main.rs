@@ -30,6 +30,7 @@ mod schemathesis;
 mod seats;
 mod secrecy;
 mod support;
+mod timing;
 mod two_halls;
 mod whole_games;
 

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use jorvik::Jorvik;
 use langhus_board::Drawn;
-use langhus_hall::store::{Customs, Device, Head, Place, Sitter, Status, Stored, today};
+use langhus_hall::store::{Customs, Device, Due, Head, Place, Sitter, Status, Stored, today};
 use langhus_hall::{Entry, Kind, System, TableId, Token};
 use langhus_rules::{
     Chance, Edition, End, Match, Of, Options, Quick, Saga, SagaMove, Seat, Seats, Seed, Table, Viewers,
@@ -207,6 +207,7 @@ impl<G: Phased> Played<G> {
                 seed,
                 listed: false,
                 customs: Customs::FREE,
+                pace: None,
                 status: Status::Playing,
                 created: 0,
             },
@@ -214,6 +215,7 @@ impl<G: Phased> Played<G> {
             places: Seat::all(seats).zip(&NAMES).map(place).collect(),
             entries: begun.into_iter().chain(played).collect(),
             result: None,
+            due: Due::default(),
         }
     }
 }

@@ -1,6 +1,8 @@
 //! Tables and records of older rules: the hall goes on with them by the rules they name, and says so.
 
-use langhus_hall::store::{Author, Change, Customs, Device, Head, Place, Sitter, Sqlite, Status, Store, Stored, today};
+use langhus_hall::store::{
+    Author, Change, Customs, Device, Due, Head, Place, Sitter, Sqlite, Status, Store, Stored, today,
+};
 use langhus_hall::{Entry, Kind, System, TableId, Token, database};
 use langhus_rules::{Saga, Seats, Viewers};
 use serde_json::json;
@@ -44,6 +46,7 @@ fn kept(saga: &Saga, moves: usize, tokens: &[Token]) -> Stored {
             seed: saga.seed,
             listed: false,
             customs: Customs::FREE,
+            pace: None,
             status: Status::Playing,
             created: 0,
         },
@@ -51,6 +54,7 @@ fn kept(saga: &Saga, moves: usize, tokens: &[Token]) -> Stored {
         places: saga.names.iter().zip(tokens).map(place).collect(),
         entries: begun.into_iter().chain(played).collect(),
         result: None,
+        due: Due::default(),
     }
 }
 

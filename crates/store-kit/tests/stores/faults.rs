@@ -59,5 +59,8 @@ finds! {
     news_of_nobody: AuthorsAreForgotten, "everybody_hears_what_was_kept_and_can_read_it", "who wrote it";
     news_of_what_was_refused: RefusalsAreTold, "nobody_hears_of_what_was_refused", "refused is not told";
     news_that_are_dropped: NewsAreDropped, "whoever_does_not_listen_delays_nobody", "nobody says so";
+    a_time_that_stays: WhatIsDueStays, "what_time_has_to_do_with_a_table_is_kept", "a list tells it";
+    the_last_that_is_due: TheLastDueComesFirst, "tables_that_are_due_are_found_the_first_first", "the first comes first";
+    outages_that_are_forgotten: OutagesAreForgotten, "when_no_server_was_here_is_kept", "begins with the last pulse";
     a_failure_that_is_kept: WhatFailedIsKept, "what_is_said_not_to_be_kept_is_not", "it is there, though";
 }

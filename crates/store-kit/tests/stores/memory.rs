@@ -56,6 +56,9 @@ pub enum Fault {
     RefusalsAreTold,
     NewsAreDropped,
     WhatFailedIsKept,
+    WhatIsDueStays,
+    TheLastDueComesFirst,
+    OutagesAreForgotten,
 }
 
 /// Stores in memory, by name.
@@ -104,6 +107,8 @@ impl Drop for Obstructed {
 struct Content {
     tables: BTreeMap<i64, Stored>,
     requests: HashMap<Key, Request>,
+    pulse: Option<i64>,
+    outages: Vec<(i64, i64)>,
     removed: u64,
 }
 
@@ -146,7 +151,7 @@ impl Memory {
                 stored.edition = stored.edition.filter(|_| !self.has(Fault::EditionsAreLost));
                 content.tables.insert(stored.head.id.number(), stored);
             }
-            Change::Append { table, first, entries, places, status } => {
+            Change::Append { table, first, entries, places, status, due } => {
                 let stored = content.tables.get_mut(&table.number()).ok_or(StoreError::Taken)?;
                 let next = stored.entries.len() as u64 + 1;
                 let unseen = entries.is_empty() && self.has(Fault::SeatsChangeUnseen);
@@ -168,6 +173,9 @@ impl Memory {
                     stored.head.status = *status;
                     stored.result = result.clone().filter(|_| !self.has(Fault::ResultsAreLost));
                 }
+                if let Some(due) = due.clone().filter(|_| !self.has(Fault::WhatIsDueStays)) {
+                    stored.due = due;
+                }
             }
             Change::Done(request) => {
                 let before = content.requests.insert(request.once.key, *request);
@@ -176,6 +184,13 @@ impl Memory {
                 }
             }
             Change::All(changes) => changes.iter().try_for_each(|change| self.make(content, change))?,
+            Change::Pulse { at, resumes } => {
+                let last = content.pulse.filter(|last| last < at);
+                if let Some(last) = last.filter(|_| *resumes && !self.has(Fault::OutagesAreForgotten)) {
+                    content.outages.push((last, *at));
+                }
+                content.pulse = content.pulse.max(Some(*at));
+            }
             // When a request was done this store does not know: longer ago than 1970 it was not.
             Change::ForgetRequests { before } => {
                 if *before > 1 && !self.has(Fault::RequestsAreKeptForEver) {
@@ -293,6 +308,7 @@ impl Memory {
             own: own.map(|seat| langhus_rules::Seat::new(seat as u8)),
             updated: since.map_or(head.created, |entry| entry.at),
             awaited,
+            due: stored.due.clone(),
             result: stored.result.clone(),
         })
     }
@@ -388,6 +404,20 @@ impl Store for Memory {
             room -= u32::from(left);
             left.then_some(stored.head.id)
         })
+    }
+
+    fn due(&self, limit: u32) -> BoxFuture<'_, Result<Vec<(TableId, i64)>, StoreError>> {
+        let content = self.content();
+        let due = content.tables.values().filter_map(|stored| Some((stored.head.id, stored.due.next?)));
+        let mut due: Vec<_> = due.collect();
+        due.sort_by_key(|(_, at)| if self.has(Fault::TheLastDueComesFirst) { -at } else { *at });
+        due.truncate(limit as usize);
+        Box::pin(future::ready(Ok(due)))
+    }
+
+    fn outages(&self) -> BoxFuture<'_, Result<Vec<(i64, i64)>, StoreError>> {
+        let outages = self.content().outages.clone();
+        Box::pin(future::ready(Ok(outages)))
     }
 
     fn counts(&self) -> BoxFuture<'_, Result<Vec<(Status, u64)>, StoreError>> {

@@ -17,5 +17,5 @@ pub(super) fn aid(language: Language) -> &'static str {
 }
 
 pub(super) fn facts() -> Facts {
-    Facts { minutes: 45..=75, weight: Weight::Medium, best: 4, age: 12 }
+    Facts { minutes: 45..=75, weight: Weight::Medium, best: 4, age: 12, handovers: 294 }
 }

@@ -17,5 +17,5 @@ pub(super) fn aid(language: Language) -> &'static str {
 }
 
 pub(super) fn facts() -> Facts {
-    Facts { minutes: 45..=60, weight: Weight::Medium, best: 4, age: 10 }
+    Facts { minutes: 45..=60, weight: Weight::Medium, best: 4, age: 10, handovers: 75 }
 }

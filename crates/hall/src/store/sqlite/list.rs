@@ -7,7 +7,7 @@ use sqlx::sqlite::{SqlitePool, SqliteRow};
 use sqlx::{AssertSqlSafe, Row};
 
 use super::super::{Listed, Place, Status, StoreError, Wanted};
-use super::read::{head, odd, place, seat};
+use super::read::{due as due_of, head, odd, place, seat};
 
 /// Which tables are wanted, as a query with its parts: 1 game, 2 status, 3 before, 4 key, 5 limit.
 ///
@@ -54,6 +54,8 @@ const OF_BOTS_ALONE: &str = "SELECT id, created FROM tables WHERE status = 'play
 /// The open tables where nothing has happened for long.
 const LEFT_OPEN: &str = "SELECT id FROM tables WHERE status = 'open' AND created < ?1 AND coalesce((
     SELECT at FROM entries WHERE table_id = tables.id ORDER BY sequence DESC LIMIT 1), 0) < ?1 LIMIT ?2";
+/// The tables that are due first.
+const DUE: &str = "SELECT id, due FROM tables WHERE due IS NOT NULL ORDER BY due, id LIMIT ?1";
 /// How many tables there are of each status.
 const COUNTS: &str = "SELECT status, tables FROM counts";
 
@@ -79,6 +81,7 @@ fn listed(row: &SqliteRow) -> Result<Listed, StoreError> {
         own: seat(row, "own")?,
         updated: row.try_get("updated")?,
         awaited: awaited.map_or(Seats::NONE, from_bits),
+        due: due_of(row)?,
         result: row.try_get("result")?,
     })
 }
@@ -98,6 +101,11 @@ pub(super) async fn of_bots_alone(pool: &SqlitePool, since: i64) -> Result<Vec<(
 
 pub(super) async fn left_open(pool: &SqlitePool, before: i64, limit: u32) -> Result<Vec<TableId>, StoreError> {
     ids(&sqlx::query(LEFT_OPEN).bind(before).bind(limit).fetch_all(pool).await?)
+}
+
+pub(super) async fn due(pool: &SqlitePool, limit: u32) -> Result<Vec<(TableId, i64)>, StoreError> {
+    let rows = sqlx::query(DUE).bind(limit).fetch_all(pool).await?;
+    rows.iter().map(|row| Ok((TableId::from_number(row.try_get("id")?), row.try_get("due")?))).collect()
 }
 
 pub(super) async fn counts(pool: &SqlitePool) -> Result<Vec<(Status, u64)>, StoreError> {
@@ -167,7 +175,8 @@ mod tests {
                 }
             }
         }
-        let queries = wanted.iter().map(query).chain([WAITING_FOR_BOTS, OF_BOTS_ALONE, LEFT_OPEN].map(str::to_owned));
+        let queries =
+            wanted.iter().map(query).chain([WAITING_FOR_BOTS, OF_BOTS_ALONE, LEFT_OPEN, DUE].map(str::to_owned));
         for query in queries {
             for step in plan(&store, query.clone()).await {
                 let all =

@@ -1,13 +1,13 @@
 //! Loading.
 
 use langhus_rules::{Seat, Viewers};
-use langhus_table::Customs;
 use langhus_table::entry::{Entry, from_bits};
 use langhus_table::id::{Key, TableId};
+use langhus_table::{Customs, Pace};
 use sqlx::sqlite::{SqlitePool, SqliteRow};
 use sqlx::{Row, SqliteConnection};
 
-use super::super::{Device, Head, Pass, Place, Purpose, Request, Sitter, Status, StoreError, Stored};
+use super::super::{Device, Due, Head, Pass, Place, Purpose, Request, Sitter, Status, StoreError, Stored};
 use crate::once::Once;
 
 /// A row that this version did not write.
@@ -20,6 +20,9 @@ pub(super) fn head(row: &SqliteRow) -> Result<Head, StoreError> {
     let seed: String = row.try_get("seed")?;
     let status: String = row.try_get("status")?;
     let customs: String = row.try_get("customs")?;
+    let pace: String = row.try_get("pace")?;
+    let pace = Some(pace).filter(|pace| !pace.is_empty());
+    let pace = pace.map(|pace| Pace::read(&pace).ok_or_else(|| odd("the pace of a table")));
     Ok(Head {
         id: TableId::from_number(row.try_get("id")?),
         game: row.try_get("game")?,
@@ -30,8 +33,22 @@ pub(super) fn head(row: &SqliteRow) -> Result<Head, StoreError> {
         listed: row.try_get("listed")?,
         status: Status::read(&status).ok_or_else(|| odd("the status of a table"))?,
         customs: Customs::read(&customs).ok_or_else(|| odd("the customs of a table"))?,
+        pace: pace.transpose()?,
         created: row.try_get("created")?,
     })
+}
+
+/// What time has to do with a table.
+pub(super) fn due(row: &SqliteRow) -> Result<Due, StoreError> {
+    let seats: String = row.try_get("deadlines")?;
+    let seats = serde_json::from_str(&seats).map_err(|_| odd("the deadlines of a table"))?;
+    Ok(Due { next: row.try_get("due")?, seats })
+}
+
+/// When no server was here.
+pub(super) async fn outages(pool: &SqlitePool) -> Result<Vec<(i64, i64)>, StoreError> {
+    let rows = sqlx::query("SELECT began, ended FROM outages ORDER BY began").fetch_all(pool).await?;
+    rows.iter().map(|row| Ok((row.try_get("began")?, row.try_get("ended")?))).collect()
 }
 
 /// The seat in a column.
@@ -82,7 +99,7 @@ pub(super) async fn table(pool: &SqlitePool, table: TableId) -> Result<Option<St
     let rows = entries.bind(table.number()).fetch_all(&mut *transaction).await?;
     transaction.rollback().await?;
     let entries = rows.iter().zip(1..).map(|(row, sequence)| entry(row, sequence)).collect::<Result<_, _>>()?;
-    Ok(Some(Stored { head, edition, places, entries, result: row.try_get("result")? }))
+    Ok(Some(Stored { head, edition, places, entries, result: row.try_get("result")?, due: due(&row)? }))
 }
 
 /// The devices of the seats of a table, those who have left them, and the codes that are out for them.

@@ -62,7 +62,7 @@ mod tests {
 
     use super::super::Sqlite;
     use super::*;
-    use crate::store::{Author, Head, Status, Store, Stored};
+    use crate::store::{Author, Due, Head, Status, Store, Stored};
     use langhus_rules::{Seats, Seed, Viewers};
     use langhus_table::Customs;
     use langhus_table::entry::{Entry, Kind};
@@ -90,6 +90,7 @@ mod tests {
             seed: Seed::from_number(1),
             listed: false,
             customs: Customs::FREE,
+            pace: None,
             status: Status::Open,
             created: 0,
         };
@@ -99,12 +100,13 @@ mod tests {
             places: Vec::new(),
             entries: vec![entry()],
             result: None,
+            due: Due::default(),
         }))
     }
 
     fn append(sequence: u64) -> Change {
         let table = TableId::from_number(1);
-        Change::Append { table, first: sequence, entries: vec![entry()], places: Vec::new(), status: None }
+        Change::Append { table, first: sequence, entries: vec![entry()], places: Vec::new(), status: None, due: None }
     }
 
     fn doubt() -> Fault {

@@ -5,7 +5,7 @@ use langhus_table::entry::{Entry, bits};
 use langhus_table::id::TableId;
 use sqlx::{Connection, Row as _, SqliteConnection};
 
-use super::super::{Change, Device, Place, Request, Status, StoreError, Stored};
+use super::super::{Change, Device, Due, Place, Request, Status, StoreError, Stored};
 use super::fault::Fault;
 use super::line::Line;
 use super::settle::settle;
@@ -68,7 +68,7 @@ async fn make(transaction: &mut SqliteConnection, changes: &[Change]) -> Result<
                 create(transaction, stored).await?;
                 push(&mut rows, stored.head.id, 1, &stored.entries);
             }
-            Change::Append { table, first, entries, places, status } => {
+            Change::Append { table, first, entries, places, status, due } => {
                 if entries.is_empty() {
                     append(transaction, std::mem::take(&mut rows)).await?;
                     stand_at(transaction, *table, first.saturating_sub(1)).await?;
@@ -83,8 +83,12 @@ async fn make(transaction: &mut SqliteConnection, changes: &[Change]) -> Result<
                 if let Some((status, result)) = status {
                     set_status(transaction, *table, *status, result.as_deref()).await?;
                 }
+                if let Some(due) = due {
+                    set_due(transaction, *table, due).await?;
+                }
             }
             Change::Done(request) => done(transaction, request).await?,
+            Change::Pulse { at, resumes } => beat(transaction, *at, *resumes).await?,
             Change::ForgetRequests { before } => forget_requests(transaction, *before).await?,
             Change::Remove { table, since } => remove(transaction, *table, *since).await?,
             Change::All(_) => {}
@@ -109,7 +113,7 @@ fn only_entries(changes: &[Change]) -> Option<Vec<Row<'_>>> {
     let mut rows = Vec::with_capacity(changes.len());
     for change in changes {
         match change {
-            Change::Append { table, first, entries, places, status: None }
+            Change::Append { table, first, entries, places, status: None, due: None }
                 if places.is_empty() && !entries.is_empty() =>
             {
                 push(&mut rows, *table, *first, entries);
@@ -156,8 +160,8 @@ async fn create(connection: &mut SqliteConnection, stored: &Stored) -> Result<()
     let finished = head.status.is_past().then_some(head.created);
     sqlx::query(
         "INSERT INTO tables (id, game, revision, edition, options, seed, listed, status, bots, result, created, finished,
-             customs)
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, 0, ?9, ?10, ?11, ?12)",
+             customs, pace)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, 0, ?9, ?10, ?11, ?12, ?13)",
     )
     .bind(head.id.number())
     .bind(&head.game)
@@ -171,10 +175,14 @@ async fn create(connection: &mut SqliteConnection, stored: &Stored) -> Result<()
     .bind(head.created)
     .bind(finished)
     .bind(head.customs.write())
+    .bind(head.pace.as_ref().map(ToString::to_string).unwrap_or_default())
     .execute(&mut *connection)
     .await?;
     for (place, seat) in stored.places.iter().zip(Seat::all(stored.places.len() as u8)) {
         seat_down(connection, head.id, seat, place).await?;
+    }
+    if stored.due != Due::default() {
+        set_due(connection, head.id, &stored.due).await?;
     }
     count_bots(connection, head.id).await
 }
@@ -249,6 +257,26 @@ async fn set_status(
     let finished = status.is_past().then(now);
     let update = sqlx::query("UPDATE tables SET status = ?2, result = ?3, finished = ?4 WHERE id = ?1");
     update.bind(table.number()).bind(status.name()).bind(result).bind(finished).execute(connection).await?;
+    Ok(())
+}
+
+async fn set_due(connection: &mut SqliteConnection, table: TableId, due: &Due) -> Result<(), sqlx::Error> {
+    let seats = serde_json::to_string(&due.seats).map_err(|error| sqlx::Error::Encode(error.into()))?;
+    let update = sqlx::query("UPDATE tables SET due = ?2, deadlines = ?3 WHERE id = ?1");
+    update.bind(table.number()).bind(due.next).bind(seats).execute(connection).await?;
+    Ok(())
+}
+
+async fn beat(connection: &mut SqliteConnection, at: i64, resumes: bool) -> Result<(), sqlx::Error> {
+    if resumes {
+        let outage = sqlx::query(
+            "INSERT INTO outages (began, ended) SELECT at, ?1 FROM pulse WHERE at < ?1
+             ON CONFLICT (began) DO UPDATE SET ended = max(ended, ?1)",
+        );
+        outage.bind(at).execute(&mut *connection).await?;
+    }
+    let pulse = "INSERT INTO pulse (id, at) VALUES (1, ?1) ON CONFLICT (id) DO UPDATE SET at = max(at, ?1)";
+    sqlx::query(pulse).bind(at).execute(connection).await?;
     Ok(())
 }
 

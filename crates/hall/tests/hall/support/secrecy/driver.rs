@@ -1,9 +1,9 @@
 //! Plays two worlds side by side and compares what one viewer receives.
 
-use std::sync::Mutex;
+use std::sync::{Arc, Mutex};
 
 use langhus_board::Drawn;
-use langhus_hall::{Entropy, House};
+use langhus_hall::{ByHand, Clock, Entropy, House};
 use langhus_rules::{Chance, Edition, Of, Options, Quick, Seat, Seed, Viewer, playout};
 use langhus_table::Title;
 use serde_json::json;
@@ -12,6 +12,10 @@ use super::super::sse::Stream;
 use super::super::{Guest, Inside, PATIENCE, folder, settings};
 use super::rigged::{Rigged, deal};
 use super::step::{Next, step};
+
+/// When a comparison begins, in milliseconds since 1970, and so much later everybody acts.
+const NOON: i64 = 1_800_000_000_000;
+const STEP: i64 = 7 * 60 * 1000;
 
 /// The same secrets in both worlds, so that tokens, ids and seed hashes are the same bytes.
 struct Script(Mutex<Quick>);
@@ -45,6 +49,7 @@ struct Side {
     viewer: Viewer,
     table: String,
     tokens: Vec<String>,
+    clock: Arc<ByHand>,
     guest: Guest,
     stream: Stream,
     /// The stream of the viewer's page, once it is open.
@@ -55,11 +60,15 @@ struct Side {
 impl Side {
     async fn start(house: House, name: &str, script: u64, (game, seats, viewer): (&str, u8, Viewer)) -> Side {
         let mut settings = settings(&folder(name));
-        settings.entropy = std::sync::Arc::new(Script(Mutex::new(Quick::new(script))));
+        settings.entropy = Arc::new(Script(Mutex::new(Quick::new(script))));
+        // The same hour on both sides: whatever tells the time tells the same.
+        let clock = Arc::new(ByHand::new(NOON));
+        settings.clock = clock.clone();
         let server = Inside::start(house, settings).await;
         let (table, tokens) = open(&server, game, seats).await;
         let (guest, stream) = look(&server, &table, &tokens, viewer).await;
-        let mut side = Side { server, viewer, table, tokens, guest, stream, page: None, received: String::new() };
+        let mut side =
+            Side { server, viewer, table, tokens, clock, guest, stream, page: None, received: String::new() };
         side.listen().await;
         side
     }
@@ -171,7 +180,12 @@ impl Side {
 /// Opens a table for people only; its name, and their tokens.
 async fn open(server: &Inside, game: &str, seats: u8) -> (String, Vec<String>) {
     let mut first = Guest::new(server.address);
-    let table = first.open(game, &vec![json!({ "sitter": "open" }); usize::from(seats) - 1]).await;
+    let mut sitters = vec![json!({ "sitter": "human", "name": "Astrid" })];
+    sitters.resize(usize::from(seats), json!({ "sitter": "open" }));
+    // With clocks, so that they are compared too.
+    let wanted =
+        json!({ "game": game, "seats": sitters, "listed": true, "hints": true, "take_back": true, "pace": "days" });
+    let table = first.open_as(&wanted).await;
     let mut tokens = vec![first.token.expect("a token")];
     for seat in 2..=usize::from(seats) {
         let mut other = Guest::new(server.address);
@@ -208,6 +222,9 @@ impl Seeds {
 
 /// Does both sides' next actions.
 async fn go_on(one: &mut Side, other: &mut Side, next: Next, number: usize) {
+    for side in [&*one, &*other] {
+        side.clock.set(side.clock.now() + STEP);
+    }
     if let Some(action) = next.real {
         assert!(one.act(next.seat, &action, number).await, "{action} is legal");
     }

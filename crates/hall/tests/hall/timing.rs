@@ -1,0 +1,258 @@
+//! Time at a table, by a clock that the test sets: clocks burn, time is up, bots stand in, people come back, and while nobody
+//! is here nobody's time runs.
+
+use std::path::Path;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use langhus_hall::{ByHand, Clock};
+use serde_json::{Value, json};
+
+use crate::house::two_games;
+use crate::support::sse::Stream;
+use crate::support::visitor::Visitor;
+use crate::support::{Guest, Inside, PATIENCE, folder, problem, settings};
+
+const SECOND: i64 = 1000;
+const HOUR: i64 = 3600 * SECOND;
+const DAY: i64 = 24 * HOUR;
+/// When these tests begin, in milliseconds since 1970.
+const NOON: i64 = 1_800_000_000_000;
+
+/// A server whose clock is set by hand.
+struct Timed {
+    server: Inside,
+    clock: Arc<ByHand>,
+}
+
+impl Timed {
+    async fn start(data: &Path, at: i64) -> Timed {
+        let clock = Arc::new(ByHand::new(at));
+        let mut settings = settings(data);
+        settings.clock = clock.clone();
+        Timed { server: Inside::start(two_games(), settings).await, clock }
+    }
+
+    /// Goes on by so much.
+    fn wait(&self, time: i64) {
+        self.clock.set(self.clock.now() + time);
+    }
+
+    /// Two people at a game of days; the table.
+    async fn open(&self, listed: bool) -> (String, Guest, Guest) {
+        let (mut first, mut second) = (Guest::new(self.server.address), Guest::new(self.server.address));
+        let seats = json!([{ "sitter": "human", "name": "Astrid" }, { "sitter": "open" }]);
+        let table = json!({ "game": "connect-four", "seats": seats, "listed": listed, "pace": "days" });
+        let table = first.open_as(&table).await;
+        second.join(&table, 2).await;
+        (table, first, second)
+    }
+
+    fn again(&self, guest: &Guest) -> Guest {
+        Guest::with(self.server.address, guest.token.as_deref().expect("a token"))
+    }
+}
+
+/// The time of a seat as somebody sees it.
+async fn time(guest: &mut Guest, table: &str, seat: usize) -> Value {
+    let state = guest.state(table).await;
+    let times = state["times"].as_array().expect("times");
+    times.iter().find(|time| time["seat"] == seat).cloned().unwrap_or(Value::Null)
+}
+
+async fn play(guest: &mut Guest, table: &str) {
+    let state = guest.state(table).await;
+    let sequence = state["sequence"].as_u64().expect("a sequence");
+    let action = state["choices"][0]["action"].as_str().expect("something may be done").to_owned();
+    let answer = guest.act(table, sequence, &format!("at-{sequence}"), &action).await;
+    assert_eq!(answer.status, 200, "{}", answer.json());
+}
+
+/// Waits until the table is as it should be: the hall does what is due beside its requests.
+async fn until(guest: &mut Guest, table: &str, right: impl Fn(&Value) -> bool) -> Value {
+    let end = Instant::now() + PATIENCE;
+    loop {
+        let state = guest.state(table).await;
+        if right(&state) {
+            return state;
+        }
+        assert!(Instant::now() < end, "it does not come to that: {state}");
+        tokio::time::sleep(Duration::from_millis(5)).await;
+    }
+}
+
+fn overdue(state: &Value) -> bool {
+    state["times"].as_array().is_some_and(|times| times.iter().any(|time| time["overdue"] == true))
+}
+
+/// How many entries of a kind everybody noticed.
+async fn count(timed: &Timed, table: &str, kind: &str) -> usize {
+    let last = Guest::new(timed.server.address).sequence(table).await;
+    let mut stream = Stream::open(timed.server.address, table, None, Some(0)).await.expect("a stream");
+    let mut found = 0;
+    for _ in 0..last {
+        found += usize::from(stream.next(PATIENCE).await.expect("every entry comes").kind == kind);
+    }
+    found
+}
+
+#[tokio::test]
+async fn a_crash_in_the_last_second_of_a_clock_costs_nobody_the_rest() {
+    let data = folder("last-second");
+    let timed = Timed::start(&data, NOON).await;
+    let (table, mut first, _second) = timed.open(false).await;
+    assert_eq!(time(&mut first, &table, 1).await["left"], 2 * DAY);
+    assert_eq!(time(&mut first, &table, 2).await["until"], Value::Null, "only who is awaited burns");
+    timed.wait(2 * DAY - SECOND);
+    assert_eq!(time(&mut first, &table, 1).await["left"], SECOND);
+    timed.server.stop().await;
+    // The house is closed for three days.
+    let timed = Timed::start(&data, NOON + 5 * DAY).await;
+    let mut first = timed.again(&first);
+    let left = time(&mut first, &table, 1).await;
+    assert_eq!((&left["left"], &left["until"]), (&json!(SECOND), &json!(NOON + 5 * DAY + SECOND)));
+    assert!(!overdue(&first.state(&table).await));
+    timed.wait(SECOND);
+    until(&mut first, &table, overdue).await;
+    timed.server.stop().await;
+    // That the time is up outlives the server, and is told once.
+    let timed = Timed::start(&data, NOON + 9 * DAY).await;
+    let mut first = timed.again(&first);
+    assert!(overdue(&first.state(&table).await));
+    play(&mut first, &table).await;
+    assert_eq!(
+        time(&mut first, &table, 1).await["left"],
+        12 * HOUR,
+        "who answers late goes on with what a visit earns"
+    );
+    assert_eq!(count(&timed, &table, "overdue").await, 1);
+    timed.server.stop().await;
+}
+
+#[tokio::test]
+async fn who_lets_others_wait_too_long_is_played_on_by_one_bot_and_comes_back_in_the_middle() {
+    let timed = Timed::start(&folder("stand-in"), NOON).await;
+    let (table, mut first, mut second) = timed.open(false).await;
+    let stand_in = format!("/api/tables/{table}/seats/1/stand-in");
+    let early = second.post(&stand_in, json!({})).await;
+    assert_eq!((early.status, problem(&early).as_str()), (409, "still-here"));
+    timed.wait(2 * DAY);
+    until(&mut second, &table, overdue).await;
+    let own = first.post(&stand_in, json!({})).await;
+    assert_eq!((own.status, problem(&own).as_str()), (409, "still-here"), "nobody presses for themselves");
+    // Two press at once: the second from another device.
+    let mut other = timed.again(&second);
+    let (one, two) = tokio::join!(second.post(&stand_in, json!({})), other.post(&stand_in, json!({})));
+    assert_eq!((one.status, two.status), (204, 204));
+    let state = until(&mut second, &table, |state| state["awaited"] == json!([2])).await;
+    assert_eq!(state["seats"][0]["sitter"], "away");
+    assert_eq!(count(&timed, &table, "bot").await, 1, "one bot began");
+    play(&mut second, &table).await;
+    until(&mut second, &table, |state| state["awaited"] == json!([2])).await;
+    assert_eq!(first.post(&format!("/api/tables/{table}/back"), json!({})).await.status, 204);
+    play(&mut second, &table).await;
+    let left = time(&mut first, &table, 1).await;
+    assert_eq!(
+        (&left["left"], &left["overdue"]),
+        (&json!(12 * HOUR), &json!(false)),
+        "who comes back has time for a visit"
+    );
+    play(&mut first, &table).await;
+    assert_eq!(time(&mut second, &table, 1).await["left"], DAY, "and earns with the next ones");
+    timed.server.stop().await;
+}
+
+#[tokio::test]
+async fn at_a_table_for_all_a_bot_comes_after_a_tenth_of_grace() {
+    let timed = Timed::start(&folder("grace"), NOON).await;
+    let (table, _first, mut second) = timed.open(true).await;
+    timed.wait(2 * DAY);
+    until(&mut second, &table, overdue).await;
+    let pressed = second.post(&format!("/api/tables/{table}/seats/1/stand-in"), json!({})).await;
+    assert_eq!((pressed.status, problem(&pressed).as_str()), (409, "still-here"), "nobody needs to press");
+    timed.wait(2 * DAY / 10 - SECOND);
+    assert_eq!(second.state(&table).await["seats"][0]["sitter"], "human");
+    timed.wait(SECOND);
+    until(&mut second, &table, |state| state["seats"][0]["sitter"] == "away" && state["awaited"] == json!([2])).await;
+    timed.server.stop().await;
+}
+
+#[tokio::test]
+async fn a_seat_that_a_bot_finished_is_named_in_the_result() {
+    let timed = Timed::start(&folder("finished"), NOON).await;
+    let (table, mut first, mut second) = timed.open(false).await;
+    for (guest, seat) in [(&mut first, 1), (&mut second, 2)] {
+        let lent = guest.post(&format!("/api/tables/{table}/seats/{seat}/bot"), json!({ "level": "thrall" })).await;
+        assert_eq!(lent.status, 204);
+        if seat == 1 {
+            assert_eq!(guest.state(&table).await["times"].as_array().map(Vec::len), Some(1), "a bot has no clock");
+        }
+    }
+    until(&mut first, &table, |state| state["status"] == "finished").await;
+    let listed = first.get("/api/tables?mine=true").await.json();
+    let finished: Vec<bool> = listed[0]["result"]
+        .as_array()
+        .expect("a result")
+        .iter()
+        .filter_map(|seat| seat["finished_by_bot"].as_bool())
+        .collect();
+    assert_eq!(finished, [true, true]);
+    timed.server.stop().await;
+}
+
+#[tokio::test]
+async fn those_who_wait_may_nudge_once_in_twelve_hours() {
+    let timed = Timed::start(&folder("nudge"), NOON).await;
+    let (table, mut first, mut second) = timed.open(false).await;
+    let nudge = format!("/api/tables/{table}/nudge");
+    let own = first.post(&nudge, json!({})).await;
+    assert_eq!((own.status, problem(&own).as_str()), (409, "nobody-else"));
+    assert_eq!(second.post(&nudge, json!({})).await.status, 204);
+    let page = String::from_utf8(first.get(&format!("/t/{table}")).await.body).expect("a page");
+    assert!(page.contains("class=\"nudged\"") && page.contains("Bjørn 2"), "who is nudged sees it");
+    timed.wait(12 * HOUR - 1);
+    let again = second.post(&nudge, json!({})).await;
+    assert_eq!((again.status, problem(&again).as_str()), (409, "nudged-already"));
+    timed.wait(1);
+    assert_eq!(second.post(&nudge, json!({})).await.status, 204);
+    play(&mut first, &table).await;
+    play(&mut second, &table).await;
+    let page = String::from_utf8(first.get(&format!("/t/{table}")).await.body).expect("a page");
+    assert!(!page.contains("class=\"nudged\""), "a new question was not nudged about");
+    timed.server.stop().await;
+}
+
+#[tokio::test]
+async fn the_hall_puts_first_where_there_is_least_time() {
+    let timed = Timed::start(&folder("least-time"), NOON).await;
+    let mut browser = Visitor::new(&timed.server);
+    let mut tables = Vec::new();
+    for hours in [0, 1] {
+        timed.wait(hours * HOUR);
+        let form = "name=Astrid&seats=2&seat-2=open&listed=no&pace=days";
+        let table = browser.send("/new/connect-four", form).await.trim_start_matches("/t/").to_owned();
+        Guest::new(timed.server.address).join(&table, 2).await;
+        tables.push(table);
+    }
+    let listed = browser.call("GET", "/api/tables?mine=true", Value::Null).await.json();
+    assert_eq!((&listed[0]["id"], &listed[0]["until"]), (&json!(tables[1]), &json!(NOON + HOUR + 2 * DAY)));
+    assert_eq!(listed[1]["until"], NOON + 2 * DAY);
+    let page = browser.page("/").await;
+    let place = |table: &str| page.find(&format!("href=\"/t/{table}\"")).expect("it is listed");
+    assert!(place(&tables[0]) < place(&tables[1]), "where less time is left comes first");
+    assert!(page.contains("1 day 23 h") && page.contains("2 days"), "{page}");
+    timed.server.stop().await;
+}
+
+#[tokio::test]
+async fn who_plays_alone_has_all_the_time_and_a_pace_must_be_one() {
+    let timed = Timed::start(&folder("paces"), NOON).await;
+    let mut guest = Guest::new(timed.server.address);
+    let bot = json!([{ "sitter": "human", "name": "Astrid" }, { "sitter": "bot", "level": "thrall" }]);
+    let table = guest.open_as(&json!({ "game": "tic-tac-toe", "seats": bot, "pace": "evening" })).await;
+    assert_eq!(guest.state(&table).await["pace"], Value::Null);
+    let wrong = guest.post("/api/tables", json!({ "game": "tic-tac-toe", "seats": bot, "pace": "bullet" })).await;
+    assert_eq!((wrong.status, problem(&wrong).as_str()), (404, "no-such-pace"));
+    assert!(wrong.json()["detail"].as_str().is_some_and(|detail| detail.contains("evening, days, weeks")));
+    timed.server.stop().await;
+}
