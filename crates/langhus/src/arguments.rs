@@ -10,7 +10,8 @@ use std::thread::available_parallelism;
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::error::ErrorKind;
-use clap::{Args, FromArgMatches, Parser, Subcommand};
+use clap::{Args, FromArgMatches, Parser, Subcommand, ValueEnum};
+use clap_complete::Shell;
 use langhus_bots::{Kind, Spec};
 use langhus_hall::Pace;
 use langhus_rules::{Language, Seat};
@@ -63,6 +64,27 @@ pub(crate) enum Command {
     Load(LoadArguments),
     /// Print the standard edition of a game, or check another one
     Edition(EditionArguments),
+    /// Print what a shell needs to complete the arguments of langhus
+    Completions(CompletionsArguments),
+    /// Print the manual page of a subcommand, or write all of them into a folder
+    Man(ManArguments),
+}
+
+#[derive(Args)]
+pub(crate) struct CompletionsArguments {
+    /// The shell
+    #[arg(value_name = "SHELL", value_parser = shell())]
+    pub(crate) shell: Shell,
+}
+
+#[derive(Args)]
+pub(crate) struct ManArguments {
+    /// The subcommand [default: langhus itself]
+    #[arg(value_name = "COMMAND", conflicts_with = "out")]
+    pub(crate) command: Option<String>,
+    /// Write a page for langhus and for each subcommand into this folder
+    #[arg(long, value_name = "DIR")]
+    pub(crate) out: Option<PathBuf>,
 }
 
 #[derive(Args)]
@@ -509,6 +531,11 @@ impl LanguageArgument {
 fn game() -> impl TypedValueParser<Value = &'static Listed> {
     PossibleValuesParser::new(games::all().map(|game| game.id()))
         .try_map(|id| games::find(&id).ok_or_else(|| format!("there is no game \"{id}\"")))
+}
+
+fn shell() -> impl TypedValueParser<Value = Shell> {
+    PossibleValuesParser::new(Shell::value_variants().iter().filter_map(ValueEnum::to_possible_value))
+        .try_map(|name| name.parse::<Shell>())
 }
 
 fn language() -> impl TypedValueParser<Value = Language> {

@@ -79,6 +79,11 @@ pub(crate) fn write_saga(path: &Path, saga: &Saga) -> Result<(), Say> {
     why.map_or(Ok(()), |why| Err(about("record-unwritable", path, why)))
 }
 
+/// Writes a file of our own making; one of the same name is replaced.
+pub(crate) fn write(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
+    fs::write(path, bytes).map_err(|error| Failure::Failed(english(&about("file-unwritable", path, reason(&error)))))
+}
+
 /// Makes a folder, and those above it.
 pub(crate) fn make_folder(path: &Path) -> Result<(), Failure> {
     let unmade = |error| Failure::Failed(english(&about("folder-unmakable", path, reason(&error))));

@@ -22,6 +22,7 @@ mod ladder;
 mod learn;
 mod list;
 mod listed;
+mod manual;
 mod play;
 mod progress;
 mod replay;
@@ -103,5 +104,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>, console: &mut Console<
         Some(Command::Backup(arguments)) => serve::backup(&arguments, console),
         Some(Command::Load(arguments)) => serve::load(&arguments, console),
         Some(Command::Edition(arguments)) => edition::run(&arguments, console),
+        Some(Command::Completions(arguments)) => manual::completions(&arguments, console),
+        Some(Command::Man(arguments)) => manual::man(&arguments, console),
     }
 }

@@ -83,6 +83,7 @@ record-unreadable = Die Aufzeichnung { $file } lässt sich nicht lesen: { $why }
 record-unwritable = Die Aufzeichnung { $file } lässt sich nicht schreiben: { $why }.
 edition-unreadable = Die Ausgabe { $file } lässt sich nicht lesen: { $why }.
 file-unreadable = Die Datei { $file } lässt sich nicht lesen: { $why }.
+file-unwritable = Die Datei { $file } lässt sich nicht schreiben: { $why }.
 folder-unmakable = Der Ordner { $file } lässt sich nicht anlegen: { $why }.
 why-missing = Datei oder Ordner gibt es nicht
 why-no-permission = dir fehlt die Berechtigung

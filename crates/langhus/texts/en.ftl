@@ -83,6 +83,7 @@ record-unreadable = The record { $file } cannot be read: { $why }.
 record-unwritable = The record { $file } cannot be written: { $why }.
 edition-unreadable = The edition { $file } cannot be read: { $why }.
 file-unreadable = The file { $file } cannot be read: { $why }.
+file-unwritable = The file { $file } cannot be written: { $why }.
 folder-unmakable = The folder { $file } cannot be made: { $why }.
 why-missing = there is no such file or folder
 why-no-permission = you have no permission

@@ -14,6 +14,7 @@ mod house;
 mod judging;
 mod languages;
 mod learn;
+mod manual;
 #[path = "../marked.rs"]
 mod marked;
 mod play;

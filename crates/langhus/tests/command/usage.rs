@@ -75,7 +75,7 @@ fn help_and_version_are_no_mistakes() {
 #[test]
 fn an_unknown_command_is_answered_with_all_of_them() {
     langhus("plai").misused(
-        "There is no command \"plai\" (did you mean play?). The commands are games, play, simulate, replay, bench, hint, arena, ladder, engine, tune, fit, selfplay, train, foretell, serve, backup, load, edition.",
+        "There is no command \"plai\" (did you mean play?). The commands are games, play, simulate, replay, bench, hint, arena, ladder, engine, tune, fit, selfplay, train, foretell, serve, backup, load, edition, completions, man.",
         "langhus games",
     );
     let all = langhus("sing").err;
