@@ -4,15 +4,20 @@ use std::time::Duration;
 
 use crate::house::two_games;
 use crate::support::{Guest, Inside, folder, problem, settings};
+use langhus_hall::load::client::Answer;
 use serde_json::{Value, json};
 
 fn seats(other: &Value) -> Value {
     json!([{ "sitter": "human", "name": "Astrid" }, other])
 }
 
-async fn undo(guest: &mut Guest, table: &str, client: &str) -> langhus_hall::load::client::Answer {
-    let undo = json!({ "sequence": guest.sequence(table).await, "client": client });
-    guest.post(&format!("/api/tables/{table}/undo"), undo).await
+async fn undo(guest: &mut Guest, table: &str, client: &str) -> Answer {
+    let sequence = guest.sequence(table).await;
+    undo_at(guest, table, sequence, client).await
+}
+
+async fn undo_at(guest: &mut Guest, table: &str, sequence: u64, client: &str) -> Answer {
+    guest.post(&format!("/api/tables/{table}/undo"), json!({ "sequence": sequence, "client": client })).await
 }
 
 #[tokio::test]
@@ -79,9 +84,11 @@ async fn alone_with_bots_their_answers_are_taken_back_too_and_the_record_says_so
     let second = turn(&mut guest, &table, "b").await;
     assert_eq!((&first["moves"], &second["moves"], &second["may_undo"]), (&json!(2), &json!(4), &json!(true)));
     let kept = |state: &Value| (state["moves"].clone(), state["choices"].clone());
-    assert_eq!(undo(&mut guest, &table, "c").await.status, 200);
+    let seen = second["sequence"].as_u64().expect("a sequence");
+    assert_eq!(undo_at(&mut guest, &table, seen, "c").await.status, 200);
     assert_eq!(kept(&guest.state(&table).await), kept(&first), "the bot's answer is gone, too");
-    assert_eq!(undo(&mut guest, &table, "c").await.json()["repeated"], true, "sent again, it is done once");
+    assert_eq!(undo_at(&mut guest, &table, seen, "c").await.json()["repeated"], true, "sent again, it is done once");
+    assert_eq!(kept(&guest.state(&table).await), kept(&first));
     assert_eq!(undo(&mut guest, &table, "d").await.status, 200);
     assert_eq!(kept(&guest.state(&table).await), kept(&begun));
     assert_eq!(problem(&undo(&mut guest, &table, "e").await), "undo-refused");
