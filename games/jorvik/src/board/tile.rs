@@ -23,8 +23,10 @@ const SPACES: [Spaces; 5] = [
 /// Draws a card small.
 pub(super) fn tile(rules: &Jorvik, pen: &Pen<'_>, card: Card, laden: Laden<'_>) -> Markup {
     let kind = rules.kind(card);
+    // Goods that can be chosen are buttons, and nothing that has a button in it may be hidden.
+    let hidden = laden.takes.is_none().then_some("true");
     html! {
-        svg.tile.{ "k-" (kind.word()) } viewBox="0 0 60 60" aria-hidden="true" {
+        svg.tile.{ "k-" (kind.word()) } viewBox="0 0 60 60" aria-hidden=[hidden] {
             rect.slab x="1" y="1" width="58" height="58" rx="7" {}
             (content(rules, pen, kind, laden))
         }
