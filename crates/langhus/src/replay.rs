@@ -5,6 +5,7 @@ use std::path::Path;
 
 use langhus_rules::{Edition, End, Language, Saga, SagaMove, Say, Seat, Table, Viewer};
 use langhus_table::Hosted;
+use langhus_table::words::older_rules;
 use serde_json::{Value, json};
 
 use crate::arguments::ReplayArguments;
@@ -102,6 +103,9 @@ impl Steps {
             .with("seats", self.saga.seats)
             .with("moves", self.moves());
         writeln!(out, "{}", say(&line, language))?;
+        if let Some(told) = older_rules(&**self.game, self.saga.revision, language) {
+            writeln!(out, "{told}")?;
+        }
         if !self.saga.options.is_empty() {
             writeln!(out, "{}", self.saga.options.join(" "))?;
         }

@@ -153,6 +153,10 @@ impl<G: Voice> Table for Match<G> {
         G::ID
     }
 
+    fn revision(&self) -> u32 {
+        self.rules().revision()
+    }
+
     fn names(&self) -> &[String] {
         &self.names
     }

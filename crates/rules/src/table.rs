@@ -114,6 +114,8 @@ pub struct Witnessed<E> {
 pub trait Table: Send + Sync {
     /// The game's id.
     fn game(&self) -> &'static str;
+    /// The revision of its rules.
+    fn revision(&self) -> u32;
     /// The names of the seats.
     fn names(&self) -> &[String];
     /// Others sit here now. Names are only spoken, so nothing in the game changes.

@@ -9,7 +9,7 @@ use crate::declined::Declined;
 use crate::house::House;
 use crate::sitting::Sitting;
 use crate::stored::{Sitter, Status};
-use crate::words::{say, variant, word};
+use crate::words::{older_rules, say, variant, word};
 use crate::{Customs, Hosted, hosted, timing};
 
 /// Who looks.
@@ -131,7 +131,7 @@ pub fn sight(
     };
     let (round, over) = (table.round(), table.awaited().is_empty());
     let replay = matches!(moment, Moment::At(_) | Moment::Round { .. }) || head.status == Status::Replay;
-    let older = older(head.revision, title.revision(), language);
+    let older = older_rules(title, head.revision, language);
     let learner = own.filter(|_| !replay && head.status == Status::Playing);
     let guide = learner.and_then(|seat| sitting.guide(seat, table.moves(), language));
     let again = (head.status == Status::Finished && past.is_none()).then(|| invitation(sitting));
@@ -248,10 +248,4 @@ fn customs(sitting: &Sitting, language: Language) -> Option<String> {
 /// Points, and what they are for in words.
 fn count(table: &dyn Hosted, item: &Item, language: Language) -> Count {
     Count { what: item.what, text: table.say(&item.say, language), points: item.points }
-}
-
-/// What to tell at a table that began before the rules last changed.
-fn older(revision: u32, newest: u32, language: Language) -> Option<String> {
-    let told = Say::new("older-rules").with("revision", revision).with("newest", newest);
-    (revision < newest).then(|| say(&told, language))
 }

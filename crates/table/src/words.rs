@@ -39,6 +39,13 @@ pub fn value(title: &dyn Title, key: &str, value: &str, language: Language) -> S
     value.to_owned()
 }
 
+/// What to tell at a table that began before the rules last changed.
+pub fn older_rules(title: &dyn Title, revision: u32, language: Language) -> Option<String> {
+    let newest = title.revision();
+    let told = Say::new("older-rules").with("revision", revision).with("newest", newest);
+    (revision < newest).then(|| say(&told, language))
+}
+
 /// The variant of a table in words: what it says about its options, where that is not the standard; the first option
 /// always, if its values have words, because then they name the game that is played.
 pub fn variant(title: &dyn Title, options: &[String], language: Language) -> Option<String> {

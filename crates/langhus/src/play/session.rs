@@ -4,6 +4,7 @@ use std::path::Path;
 
 use langhus_rules::{Arg, Choice, Language, Numbering, Say, Seat, Seats, UndoRefused};
 use langhus_table::Hosted;
+use langhus_table::words::older_rules;
 
 use super::companion::Companions;
 use super::input::Input;
@@ -69,6 +70,9 @@ impl Session<'_> {
             let announcement = self.others.announcement(self.language);
             let announcement = announcement.with("count", others.len()).with("seats", self.list_of(others));
             writeln!(console.out, "{}", say(&announcement, self.language))?;
+        }
+        if let Some(told) = older_rules(&**self.game, self.table.revision(), self.language) {
+            writeln!(console.out, "{told}")?;
         }
         writeln!(console.out, "{}", word("play-hint", self.language))?;
         Ok(())

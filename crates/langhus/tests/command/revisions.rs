@@ -10,6 +10,10 @@ use crate::house::{folder, langhus, typed};
 const OLD: &str =
     include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../../games/jorvik/tests/goldens/revision-1/sold-at-once.saga"));
 
+/// What the terminal says of it.
+const OLDER: &str =
+    "This game started under revision 1 of the rules and is finished under it; the rulebook describes revision 2.";
+
 /// The record after a change.
 fn record(name: &str, change: impl FnOnce(&mut Saga)) -> String {
     let mut saga = Saga::read(OLD).expect("the record is right");
@@ -31,7 +35,8 @@ fn stop_before_the_sale(saga: &mut Saga) {
 fn a_record_of_older_rules_is_right_by_them() {
     let file = record("old-replay", |_| {});
     let out = langhus(&format!("replay {file}")).well();
-    assert!(out.starts_with(&format!("{file} is right: Jórvík, 2 seats, 253 moves, finished.")), "{out}");
+    let right = format!("{file} is right: Jórvík, 2 seats, 253 moves, finished.");
+    assert!(out.starts_with(&format!("{right}\n{OLDER}\n")), "{out}");
     let forged = record("old-as-new", |saga| saga.revision = 2);
     langhus(&format!("replay {forged}"))
         .failed(&format!("The record {forged} is not right: line 217: It is not your turn: Seat 1 is to move."));
@@ -62,4 +67,7 @@ fn a_resumed_game_is_played_on_by_its_own_rules_and_saved_with_them() {
     let on = Saga::read(&fs::read_to_string(&saved).unwrap_or_else(|error| panic!("{error}: {}", out.out))).unwrap();
     let last: Vec<_> = on.moves[on.moves.len() - 2..].iter().map(|played| played.notation.as_str()).collect();
     assert_eq!((on.revision, last), (1, vec!["sell jet", "buy"]));
+    assert!(out.out.contains(OLDER), "{}", out.out);
+    let new = typed("play jorvik --seed 1", "q\n").well();
+    assert!(!new.contains("revision"), "a game of the newest rules needs no word: {new}");
 }
