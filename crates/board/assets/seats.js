@@ -12,7 +12,7 @@ export function seats(page, sender) {
   // A bot plays on for this seat, or its owner plays again, or leaves.
   /** @type {Record<string, () => Promise<unknown>>} */
   const own = {
-    lend: () => sender.once(`seats/${page.you}/bot`, { level: "gaupa" }),
+    lend: () => sender.once(`seats/${page.you}/bot`, {}),
     return: () => sender.once("back"),
     leave: async () => (await sender.once("leave")) && location.reload(),
   };
@@ -33,7 +33,7 @@ export function seats(page, sender) {
 
   return {
     /** A bot plays on in a seat that somebody has left. @param {HTMLElement} button */
-    fill: ({ dataset: { seat } }) => sender.once(`seats/${seat}/bot`, { level: "gaupa" }),
+    fill: ({ dataset: { seat } }) => sender.once(`seats/${seat}/bot`, {}),
     /** Somebody may sit down there who gets this link. @param {HTMLElement} button */
     invite: async ({ dataset: { seat } }) => {
       const { link } = (await sender.once(`seats/${seat}/invitation`)) ?? {};

@@ -252,9 +252,9 @@ mod tests {
 
     #[test]
     fn every_problem_has_its_words_in_every_language() {
-        use ProblemKind::{BadRecord, BadSetup, NotAnAction, NotAwaited, Refused, UndoRefused};
+        use ProblemKind::{BadRecord, BadSetup, Malformed, NotAnAction, NotAwaited, Refused, UndoRefused};
         // What happened is always told by the game or by what was wrong.
-        let told = [BadRecord, BadSetup, NotAnAction, NotAwaited, Refused, UndoRefused];
+        let told = [BadRecord, BadSetup, Malformed, NotAnAction, NotAwaited, Refused, UndoRefused];
         for kind in ProblemKind::ALL {
             let detail = (!told.contains(kind)).then(|| kind.detail());
             for say in [Some(kind.title()), detail].into_iter().flatten() {

@@ -1,5 +1,14 @@
 malformed = Die Anfrage ist nicht lesbar
-malformed-detail = { $why }
+malformed-cut-off = Der Inhalt der Anfrage kam nicht ganz an. Schicke ihn noch einmal.
+malformed-not-json = Der Inhalt muss JSON sein, mit „Content-Type: application/json“.
+malformed-body = Der Inhalt ist nicht wie erwartet: { $why }.
+malformed-form = Das Formular ist nicht wie erwartet: { $why }.
+malformed-query = Was hinter dem Fragezeichen steht, ist nicht wie erwartet: { $why }.
+malformed-key = Ein Idempotency-Key hat { $fewest } bis { $most } Buchstaben, Ziffern, Binde- und Unterstriche.
+malformed-client = „client“ hat 1 bis { $most } Bytes.
+malformed-action = „action“ hat höchstens { $most } Bytes.
+malformed-record = Eine Aufzeichnung ist Text in UTF-8.
+malformed-language = Diese Sprache gibt es hier nicht. Zur Wahl stehen: { $known }.
 malformed-hosts = Die Anfrage nennt ihren Host zweimal oder einen anderen als ihre Adresse. Nenne einen Host, und nur einmal.
 no-seat = Dafür braucht es einen Platz
 no-seat-detail = Schicke das Kennwort deines Platzes mit: als Cookie, das du vom Server hast, oder als „Authorization: Bearer …“.

@@ -1,5 +1,14 @@
 malformed = The request can't be read
-malformed-detail = { $why }
+malformed-cut-off = The body of the request did not arrive in full. Send it again.
+malformed-not-json = The body should be JSON, with "Content-Type: application/json".
+malformed-body = The body is not as expected: { $why }.
+malformed-form = The form is not as expected: { $why }.
+malformed-query = What comes after the question mark is not as expected: { $why }.
+malformed-key = An Idempotency-Key has { $fewest } to { $most } letters, digits, hyphens and underscores.
+malformed-client = "client" has 1 to { $most } bytes.
+malformed-action = "action" has at most { $most } bytes.
+malformed-record = A record is UTF-8 text.
+malformed-language = This language can't be chosen. These can: { $known }.
 malformed-hosts = The request names its host twice, or a different one from its address. Name one host, once.
 no-seat = This needs a seat
 no-seat-detail = Send the token of your seat, as the cookie the server gave you or as "Authorization: Bearer …".

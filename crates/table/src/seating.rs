@@ -122,8 +122,16 @@ impl Sitting {
     ///
     /// # Errors
     /// It is somebody else's seat, or there is no such bot.
-    pub fn hand_over(&mut self, by: Seat, seat: Seat, level: &str, house: &House, now: i64) -> Result<Step, Declined> {
-        let bot = bot(house, level)?;
+    pub fn hand_over(
+        &mut self,
+        by: Seat,
+        seat: Seat,
+        level: Option<&str>,
+        house: &House,
+        now: i64,
+    ) -> Result<Step, Declined> {
+        let usual = || house.usual_level().map(|level| level.name());
+        let bot = bot(house, level.or_else(usual).ok_or(Declined::NoSuchLevel)?)?;
         let old = self.place(seat)?.clone();
         let place = match old.sitter {
             Sitter::Open => {

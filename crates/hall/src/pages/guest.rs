@@ -37,12 +37,17 @@ pub(super) struct Chosen {
     back: String,
 }
 
+/// The codes of the languages that can be chosen.
+fn known() -> String {
+    Language::ALL.map(Language::code).join(", ")
+}
+
 /// Chooses a language.
 pub(super) async fn language(
     State(hall): State<Arc<Hall>>,
     Filled(chosen): Filled<Chosen>,
 ) -> Result<Response, Problem> {
-    let language: Language = chosen.to.parse().map_err(malformed)?;
+    let language: Language = chosen.to.parse().map_err(|_| malformed("malformed-language").with("known", known()))?;
     Ok(go(&chosen.back, [(header::SET_COOKIE, keep(LANGUAGE, language.code(), &hall.site))]))
 }
 

@@ -1,5 +1,7 @@
 //! What handlers take from a request, with our own problems instead of the framework's.
 
+use std::error::Error;
+
 use axum::body::Bytes;
 use axum::extract::{Form, FromRequest, FromRequestParts, Path, Query, Request};
 use axum::http::request::Parts;
@@ -11,9 +13,14 @@ use serde::de::DeserializeOwned;
 use super::{LARGEST_BODY, LARGEST_RECORD};
 use crate::problem::{Problem, ProblemKind};
 
-/// A sentence about why a request cannot be read.
-pub(crate) fn malformed(why: impl Into<String>) -> Problem {
-    Problem::new(ProblemKind::Malformed).with("why", why.into())
+/// The request cannot be read: the message that says why.
+pub(crate) fn malformed(why: &'static str) -> Problem {
+    Problem::new(ProblemKind::Malformed).because(why)
+}
+
+/// What a library says was wrong, without what it was doing: our own message says that, in the reader's language.
+fn root(error: &dyn Error) -> String {
+    error.source().map_or_else(|| error.to_string(), root)
 }
 
 /// The body, within its limit.
@@ -25,7 +32,7 @@ pub(crate) async fn body<S: Send + Sync>(request: Request, state: &S, most: usiz
         if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE {
             Problem::new(ProblemKind::TooLarge).with("most", most)
         } else {
-            malformed("The body of the request did not come whole.")
+            malformed("malformed-cut-off")
         }
     })
 }
@@ -40,10 +47,11 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Told<T> {
         let kind = request.headers().get(header::CONTENT_TYPE).and_then(|value| value.to_str().ok());
         let kind = kind.and_then(|kind| kind.split(';').next()).unwrap_or_default();
         if !kind.trim().eq_ignore_ascii_case("application/json") {
-            return Err(malformed("The body should be JSON, with \"Content-Type: application/json\"."));
+            return Err(malformed("malformed-not-json"));
         }
         let body = body(request, state, LARGEST_BODY).await?;
-        serde_json::from_slice(&body).map(Told).map_err(|why| malformed(format!("The body is not as expected: {why}.")))
+        let told = serde_json::from_slice(&body);
+        told.map(Told).map_err(|why| malformed("malformed-body").with("why", why.to_string()))
     }
 }
 
@@ -58,7 +66,7 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Filled<T> {
             if why.status() == StatusCode::PAYLOAD_TOO_LARGE {
                 Problem::new(ProblemKind::TooLarge).with("most", LARGEST_RECORD)
             } else {
-                malformed(format!("{}.", why.body_text()))
+                malformed("malformed-form").with("why", root(&why))
             }
         })
     }
@@ -72,7 +80,7 @@ impl<S: Send + Sync, T: DeserializeOwned + Send> FromRequestParts<S> for Asked<T
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Asked<T>, Problem> {
         let query = Query::<T>::from_request_parts(parts, state).await;
-        query.map(|Query(asked)| Asked(asked)).map_err(|why| malformed(format!("{}.", why.body_text())))
+        query.map(|Query(asked)| Asked(asked)).map_err(|why| malformed("malformed-query").with("why", root(&why)))
     }
 }
 

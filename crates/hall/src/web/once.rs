@@ -36,7 +36,7 @@ impl Again {
         let Some(key) = key else { return Ok(Again { key: None }) };
         let right = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_';
         if !LENGTH.contains(&key.len()) || !key.bytes().all(right) {
-            return Err(malformed("An Idempotency-Key has 16 to 64 letters, digits, hyphens and underscores."));
+            return Err(malformed("malformed-key").with("fewest", *LENGTH.start()).with("most", *LENGTH.end()));
         }
         Ok(Again { key: Some(Key(Sha256::digest(key).into())) })
     }

@@ -61,10 +61,10 @@ pub(crate) async fn answer(
     action: Option<String>,
 ) -> Result<Ack, Problem> {
     if client.is_empty() || client.len() > LONGEST_CLIENT {
-        return Err(malformed(format!("\"client\" has 1 to {LONGEST_CLIENT} bytes.")));
+        return Err(malformed("malformed-client").with("most", LONGEST_CLIENT));
     }
     if action.as_ref().is_some_and(|action| action.len() > LONGEST_ACTION) {
-        return Err(malformed(format!("\"action\" has at most {LONGEST_ACTION} bytes.")));
+        return Err(malformed("malformed-action").with("most", LONGEST_ACTION));
     }
     let language = caller.language;
     let asked = hall.clone();

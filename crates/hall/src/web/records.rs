@@ -58,7 +58,7 @@ pub(super) async fn upload(
     hall.limiter.ask(What::Table, Who::Address(caller.address))?;
     let body = body(request, &(), LARGEST_RECORD).await?;
     let once = again.to("bring", &[&body]);
-    let record = String::from_utf8(body.into()).map_err(|_| malformed("A record is UTF-8 text."))?;
+    let record = String::from_utf8(body.into()).map_err(|_| malformed("malformed-record"))?;
     let id = hall.bring(record, false, once).await?;
     Ok((StatusCode::CREATED, Json(Brought { id: id.to_string(), link: format!("/t/{id}") })))
 }

@@ -176,8 +176,8 @@ pub(super) async fn leave(
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Lend {
-    /// Its level.
-    level: String,
+    /// Its level; without one the bot plays as well as those that nobody chose.
+    level: Option<String>,
 }
 
 /// Lets a bot play a seat: the caller's own, until it is taken back, or one that is open.
@@ -195,10 +195,11 @@ pub(super) async fn hand_over(
 ) -> Result<StatusCode, Problem> {
     let seat = seat.ok_or_else(|| Problem::new(ProblemKind::NoSuchSeat))?;
     let house = hall.house.clone();
-    let once = again.at("bot", table, &caller, &[&[seat.number()], lend.level.as_bytes()]);
+    let once =
+        again.at("bot", table, &caller, &[&[seat.number()], lend.level.as_deref().unwrap_or_default().as_bytes()]);
     hall.change_once(hall.room(table), once, move |sitting| {
         let by = caller.needs_seat(sitting)?;
-        Ok((Some(sitting.hand_over(by, seat, &lend.level, &house, sitting.hour.now)?), ()))
+        Ok((Some(sitting.hand_over(by, seat, lend.level.as_deref(), &house, sitting.hour.now)?), ()))
     })
     .await?;
     Ok(StatusCode::NO_CONTENT)

@@ -180,6 +180,10 @@ async fn a_seat_is_lent_to_a_bot_taken_back_given_up_and_taken_by_another() {
     }
     assert_eq!(kinds, ["opened", "sat", "begun", "bot", "played"]);
     assert_eq!(first.post(&format!("/api/tables/{table}/back"), json!({})).await.status, 204);
+    // Whoever names no level gets a bot of the usual one, or where there is none such of the weakest.
+    assert_eq!(first.post(&format!("/api/tables/{table}/seats/1/bot"), json!({})).await.status, 204);
+    assert_eq!(first.state(&table).await["seats"][0]["level"], "thrall");
+    assert_eq!(first.post(&format!("/api/tables/{table}/back"), json!({})).await.status, 204);
     assert_eq!(second.post(&format!("/api/tables/{table}/leave"), json!({})).await.status, 204);
     assert_eq!(problem(&second.get(&format!("/api/tables/{table}")).await), "wrong-token");
     let mut third = Guest::new(server.address);
@@ -232,6 +236,30 @@ async fn wrong_wishes_are_told_in_the_readers_language() {
     }
     let german = guest.client.raw("GET", "/api/tables/000000000000", "Accept-Language: de-AT\r\n", b"").await.unwrap();
     assert_eq!(german.json()["title"], "Diesen Tisch gibt es nicht");
+    let told = async |guest: &mut Guest, path: &str, headers: &str, body: &[u8]| {
+        let headers = format!("Accept-Language: de\r\n{headers}");
+        let answer =
+            guest.client.raw(if body.is_empty() { "GET" } else { "POST" }, path, &headers, body).await.unwrap();
+        assert_eq!((answer.status, problem(&answer).as_str()), (400, "malformed"));
+        answer.json()["detail"].as_str().expect("a sentence").to_owned()
+    };
+    let json = "Content-Type: application/json\r\n";
+    let cases = [
+        ("/api/tables", "", &b"{}"[..], "Der Inhalt muss JSON sein, mit „Content-Type: application/json“."),
+        (
+            "/api/tables",
+            json,
+            b"{",
+            "Der Inhalt ist nicht wie erwartet: EOF while parsing an object at line 1 column 1.",
+        ),
+        ("/api/tables?limit=x", "", b"", "Was hinter dem Fragezeichen steht, ist nicht wie erwartet: "),
+        ("/api/records", "", b"\xff", "Eine Aufzeichnung ist Text in UTF-8."),
+        ("/api/records", "Idempotency-Key: short\r\n", b"x", "Ein Idempotency-Key hat 16 bis 64 Buchstaben, Ziffern,"),
+    ];
+    for (path, headers, body, why) in cases {
+        let detail = told(&mut guest, path, headers, body).await;
+        assert!(detail.starts_with(why) && !detail.contains("ailed to"), "{path}: {detail}");
+    }
     let record = guest.client.raw("POST", "/api/records", "", b"langhus saga 2\n").await.unwrap();
     assert_eq!((problem(&record).as_str(), &record.json()["line"]), ("bad-record", &json!(1)));
     server.stop().await;
