@@ -27,12 +27,18 @@ fn dependencies(package: &Path) -> Vec<String> {
     table.into_iter().flat_map(|table| table.keys().map(|key| key.get_ref().to_string())).collect()
 }
 
-/// The source files of a package, its tests not counted.
-fn sources(folder: &Path) -> Vec<PathBuf> {
+/// The files with these endings, in the folder and those below.
+fn files(folder: &Path, ends: &[&str]) -> Vec<PathBuf> {
     let entries = fs::read_dir(folder).expect("sources can be listed").map(|entry| entry.unwrap().path());
-    let (folders, files): (Vec<_>, Vec<_>) = entries.partition(|path| path.is_dir());
-    let inner = folders.iter().flat_map(|folder| sources(folder));
-    inner.chain(files.into_iter().filter(|file| file.extension().is_some_and(|end| end == "rs"))).collect()
+    let (folders, own): (Vec<_>, Vec<_>) = entries.partition(|path| path.is_dir());
+    let inner = folders.iter().flat_map(|folder| files(folder, ends));
+    let wanted = |file: &PathBuf| file.extension().is_some_and(|end| ends.iter().any(|wanted| end == *wanted));
+    inner.chain(own.into_iter().filter(wanted)).collect()
+}
+
+/// The source files of a package, its tests not counted.
+fn sources(package: &Path) -> Vec<PathBuf> {
+    files(&package.join("src"), &["rs"])
 }
 
 /// Everything of the house that a package may not depend on.
@@ -112,7 +118,7 @@ fn only_the_hall_and_the_command_know_files_sockets_clocks_threads_and_the_envir
         for dependency in dependencies(&path) {
             assert!(!NOT_BELOW.contains(&dependency.as_str()), "{name} must not depend on {dependency}");
         }
-        for file in sources(&path.join("src")) {
+        for file in sources(&path) {
             let text = fs::read_to_string(&file).expect("a source can be read");
             read += 1;
             for word in FORBIDDEN {
@@ -121,6 +127,19 @@ fn only_the_hall_and_the_command_know_files_sockets_clocks_threads_and_the_envir
         }
     }
     assert!(read > 10, "the test reads the sources it is about");
+}
+
+#[test]
+fn no_script_and_no_style_sheet_of_the_pages_is_long() {
+    const LONGEST: usize = 300;
+    let assets = files(&root().join("crates/board/assets"), &["js", "css"]);
+    let drawn = packages("games").into_iter().flat_map(|(_, path)| files(&path, &["css"]));
+    let own: Vec<_> = assets.into_iter().chain(drawn).collect();
+    assert!(own.len() > 50, "the test reads the files it is about");
+    for file in own {
+        let lines = fs::read_to_string(&file).expect("a file can be read").lines().count();
+        assert!(lines <= LONGEST, "{}: {lines} lines are more than {LONGEST}", file.display());
+    }
 }
 
 #[test]

@@ -42,12 +42,13 @@ impl Drawn for Schiffbauer {
         include_str!("style/yard.css"),
         include_str!("style/workshop.css"),
         include_str!("style/stage.css"),
+        include_str!("style/narrow.css"),
         include_str!("style/bench.css"),
         include_str!("style/phone.css"),
         include_str!("style/figures.css"),
     );
     const TIE_BREAK: Option<&'static str> = Some("tie-break");
-    const BUTTONS: &'static [&'static str] = &[places::END, places::ENOUGH, places::ALONE];
+    const BUTTONS: &'static [&'static str] = &["end", "enough", "alone"];
 
     fn rulebook(language: Language) -> &'static str {
         langhus_rules::in_every_language!("../../rulebook/", ".md")[language.index()]
