@@ -2,6 +2,7 @@
 
 use std::fmt;
 use std::future::Future;
+use std::io;
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -11,7 +12,7 @@ use std::time::Duration;
 use futures_util::future::BoxFuture;
 use langhus_table::id::Entropy;
 use langhus_table::{House, Pace};
-use tokio::net::TcpListener;
+use tokio::net::{TcpListener, TcpSocket};
 use tokio::time::timeout;
 
 use crate::clock::{Clock, Wall};
@@ -25,6 +26,10 @@ use crate::{ops, web};
 
 /// After SIGTERM the answers that are on their way get so long; the process ends within five seconds.
 const FAREWELL: Duration = Duration::from_secs(4);
+
+/// So many connections may wait to be taken, as far as the system allows it. Whoever finds no room tries again after a
+/// second, so there is room for a crowd that comes at once: after a restart all open pages do.
+const BACKLOG: u32 = 4096;
 
 /// What the server is started with.
 #[derive(Clone)]
@@ -123,10 +128,10 @@ fn site(settings: &Settings) -> Result<Site, ServeError> {
     }
 }
 
-async fn bind(address: SocketAddr, option: &str) -> Result<TcpListener, ServeError> {
-    TcpListener::bind(address).await.map_err(|error| {
+fn bind(address: SocketAddr, option: &str) -> Result<TcpListener, ServeError> {
+    listen(address).map_err(|error| {
         ServeError(match error.kind() {
-            std::io::ErrorKind::AddrInUse => format!(
+            io::ErrorKind::AddrInUse => format!(
                 "The server cannot listen on {address}: another program uses this port. If that is Langhus, it is \
                  open already; if not, choose another port with {option}, for instance {option} {}:{}.",
                 address.ip(),
@@ -135,6 +140,14 @@ async fn bind(address: SocketAddr, option: &str) -> Result<TcpListener, ServeErr
             _ => format!("The server cannot listen on {address}: {error}."),
         })
     })
+}
+
+fn listen(address: SocketAddr) -> io::Result<TcpListener> {
+    let socket = if address.is_ipv4() { TcpSocket::new_v4()? } else { TcpSocket::new_v6()? };
+    // A port whose server has just stopped is free, though the system still remembers connections to it.
+    socket.set_reuseaddr(true)?;
+    socket.bind(address)?;
+    socket.listen(BACKLOG)
 }
 
 /// Runs the server until `stop`, and then ends within five seconds with everything acknowledged on disk. `ready` is
@@ -166,7 +179,7 @@ async fn serve_until(
         settings.limits.connections = u32::MAX;
     }
     // Before the folder, because somebody who starts it twice should be told that it is open.
-    let (public, private) = (bind(settings.listen, "--listen").await?, bind(settings.metrics, "--metrics").await?);
+    let (public, private) = (bind(settings.listen, "--listen")?, bind(settings.metrics, "--metrics")?);
     let kept = settings.kept.open().await?;
     // One core is left to people: however many tables think, their requests do not wait for bots.
     let threads = available_parallelism().map_or(1, |cores| cores.get().saturating_sub(1).max(1));
@@ -244,7 +257,7 @@ async fn serve_until(
 ///
 /// # Errors
 /// The operating system does not let it listen for that.
-pub async fn asked_to_stop() -> std::io::Result<()> {
+pub async fn asked_to_stop() -> io::Result<()> {
     use tokio::signal::unix::{SignalKind, signal};
     let (mut terminate, mut interrupt) = (signal(SignalKind::terminate())?, signal(SignalKind::interrupt())?);
     tokio::select! {
@@ -267,7 +280,7 @@ pub fn run(
     let filter = tracing_subscriber::EnvFilter::try_from_env("LANGHUS_LOG");
     let filter = filter.unwrap_or_else(|_| tracing_subscriber::EnvFilter::new("warn,langhus_hall=info"));
     // Somebody may have set up logging before; that one counts.
-    let _ = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).try_init();
+    let _ = tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr).try_init();
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
     let runtime = runtime.map_err(|error| ServeError(format!("The server gets no threads: {error}.")))?;
     let stop = async {
@@ -279,4 +292,25 @@ pub fn run(
     let served = runtime.block_on(serve(house, settings, ready, stop));
     runtime.shutdown_timeout(Duration::from_millis(250));
     served
+}
+
+#[cfg(test)]
+mod tests {
+    use tokio::net::TcpStream;
+
+    use super::*;
+
+    /// Elsewhere the system allows fewer.
+    #[cfg(target_os = "linux")]
+    #[tokio::test]
+    async fn a_crowd_that_comes_at_once_finds_room() {
+        let listener = listen(SocketAddr::from(([127, 0, 0, 1], 0))).unwrap();
+        let address = listener.local_addr().unwrap();
+        let mut crowd = Vec::new();
+        while crowd.len() < 300 {
+            // Nobody takes them; whoever found no room would try again after a second.
+            let came = timeout(Duration::from_millis(700), TcpStream::connect(address)).await;
+            crowd.push(came.unwrap_or_else(|_| panic!("number {} waits outside", crowd.len() + 1)).unwrap());
+        }
+    }
 }
