@@ -23,6 +23,9 @@ pub use processors::Others;
 use processors::Processors;
 pub use report::Report;
 
+/// All come within so long before the first action is due: what is measured is play and not a rush for the doors.
+const ARRIVAL: Duration = Duration::from_secs(1);
+
 /// What is played, and for how long.
 #[derive(Clone, Debug)]
 pub struct Load {
@@ -136,9 +139,11 @@ impl Player {
         Err("nobody has a choice".to_owned())
     }
 
-    async fn play(&mut self, start: Instant, every: Duration, end: Instant) -> Report {
+    /// Comes to the table at one moment and plays from another one on, at which the first action is due.
+    async fn play(&mut self, comes: Instant, first: Instant, every: Duration, end: Instant) -> Report {
         let mut report = Report::default();
-        let mut due = start;
+        let mut due = first;
+        sleep_until(comes.into()).await;
         while due < end {
             let looked = match self.look().await {
                 Ok(None) => {
@@ -212,15 +217,18 @@ pub async fn play(load: Load) -> Result<Report, ServeError> {
     }
     let after = process.and_then(report::memory);
     let every = Duration::from_secs_f64(load.tables as f64 / load.rate);
-    let start = Instant::now() + Duration::from_millis(200);
+    let opens = Instant::now() + Duration::from_millis(200);
+    let start = opens + ARRIVAL;
     let end = start + load.time;
-    let processors = Processors::now(process);
     let mut playing = JoinSet::new();
     for (n, mut player) in players.into_iter().enumerate() {
-        // Spread evenly over the first interval.
-        let first = start + every.mul_f64(n as f64 / load.tables as f64);
-        playing.spawn(async move { player.play(first, every, end).await });
+        // Spread evenly, the arrivals and then the actions of each interval.
+        let part = n as f64 / load.tables as f64;
+        let (comes, first) = (opens + ARRIVAL.mul_f64(part), start + every.mul_f64(part));
+        playing.spawn(async move { player.play(comes, first, every, end).await });
     }
+    sleep_until(start.into()).await;
+    let processors = Processors::now(process);
     let mut report = Report::default();
     (report.tables, report.rate) = (load.tables, load.rate);
     while let Some(played) = playing.join_next().await {
