@@ -199,6 +199,16 @@ impl Place {
         Place(LANES as u8 * LANE_LIMIT + place)
     }
 
+    /// A place in a lane, counted from 1, if it has so many.
+    pub(crate) fn nth_in_lane(lane: Lane, number: u8) -> Option<Place> {
+        (1..=LANE_LIMIT).contains(&number).then(|| Place::in_lane(lane, number - 1))
+    }
+
+    /// A place of the reserve row, counted from 1, if it has so many.
+    pub(crate) fn nth_in_row(number: u8) -> Option<Place> {
+        (1..=(SPOTS - LANES) as u8).contains(&number).then(|| Place::in_row(number - 1))
+    }
+
     /// The lane and the place in it, or only the place in the reserve row.
     pub(crate) fn split(self) -> (Option<Lane>, u8) {
         let in_lanes = LANES as u8 * LANE_LIMIT;

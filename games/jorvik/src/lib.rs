@@ -80,6 +80,7 @@ pub mod setup;
 mod sketch;
 mod state;
 mod supply;
+mod target;
 mod view;
 mod voice;
 mod written;

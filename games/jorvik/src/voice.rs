@@ -15,6 +15,7 @@ use crate::lanes::{Figure, Place, Spot, Viking};
 use crate::loading::OFFERING;
 use crate::power::Power;
 use crate::state::Step;
+use crate::target::Target;
 use crate::view::View;
 
 static BOOK: LazyLock<Phrasebook> =
@@ -231,11 +232,11 @@ impl Voice for Jorvik {
     }
 
     fn path(&self, view: &View, action: Action) -> Vec<String> {
-        self.places_of(view, action)
+        self.places_of(view, action).iter().map(Target::to_string).collect()
     }
 
     fn place(&self, view: &View, place: &str) -> Option<Say> {
-        self.place_say(view, place)
+        self.place_say(view, Target::read(place)?)
     }
 
     fn tell(&self, event: &Event) -> Option<Say> {

@@ -227,7 +227,7 @@ impl Game for Schiffbauer {
     }
 
     fn notation(&self, action: Action) -> String {
-        self.write(action)
+        action.to_string()
     }
 
     fn parse(&self, notation: &str) -> Result<Action, String> {

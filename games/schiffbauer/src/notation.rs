@@ -1,10 +1,12 @@
 //! Actions as numbers and as words.
 
-use langhus_rules::Seat;
+use std::fmt;
+
+use langhus_rules::{Seat, Word, Words, listed_words, phrases};
 
 use crate::Schiffbauer;
 use crate::action::{Action, Aim, Source};
-use crate::kind::{Craftsman, Good, Kind, Ship};
+use crate::kind::{Building, Craftsman, Good, Kind, Ship, Tool, Townsperson};
 
 /// The dense numbers of the actions, one range after the other.
 const TAKE: usize = 0;
@@ -23,8 +25,6 @@ pub(crate) const AGAINST: usize = END + 1;
 
 /// What of a player can be aimed at.
 pub(crate) const AIMS: usize = 1 + Craftsman::COUNT + Ship::COUNT + Good::COUNT;
-
-const SOURCES: [(Source, &str); 2] = [(Source::Board, "board"), (Source::Hand, "hand")];
 
 impl Aim {
     pub(crate) fn number(self) -> usize {
@@ -47,20 +47,32 @@ impl Aim {
         }
         Good::ALL.get(number - Ship::COUNT).copied().map(Aim::Good)
     }
+}
 
-    fn from_word(word: &str) -> Option<Aim> {
-        let craftsman = Craftsman::from_word(word).map(Aim::Craftsman);
-        craftsman.or_else(|| Ship::from_word(word).map(Aim::Ship)).or_else(|| Good::from_word(word).map(Aim::Good))
+/// What stands behind the seat; nothing stands there for the player.
+impl Word for Aim {
+    fn write(&self, f: &mut fmt::Formatter<'_>, _: char) -> fmt::Result {
+        f.write_str(match self {
+            Aim::Player => "",
+            Aim::Craftsman(craftsman) => craftsman.word(),
+            Aim::Ship(ship) => ship.word(),
+            Aim::Good(good) => good.word(),
+        })
     }
 
-    /// The word after the seat, if any.
-    pub(crate) fn word(self) -> Option<&'static str> {
-        match self {
-            Aim::Player => None,
-            Aim::Craftsman(craftsman) => Some(craftsman.word()),
-            Aim::Ship(ship) => Some(ship.word()),
-            Aim::Good(good) => Some(good.word()),
-        }
+    fn read(words: &mut Words<'_>) -> Option<Aim> {
+        let craftsman = Craftsman::read(words).map(Aim::Craftsman);
+        craftsman.or_else(|| Ship::read(words).map(Aim::Ship)).or_else(|| Good::read(words).map(Aim::Good))
+    }
+}
+
+listed_words! { Good(word) Craftsman(word) Townsperson(word) Tool(word) Building(word) Ship(word) Kind(word) Source(word) }
+
+impl Source {
+    const ALL: [Source; 2] = [Source::Board, Source::Hand];
+
+    const fn word(self) -> &'static str {
+        ["board", "hand"][self as usize]
     }
 }
 
@@ -107,7 +119,7 @@ impl Schiffbauer {
             DISCARD..DROP => Action::Discard(Kind::ALL[index - DISCARD]),
             DROP => Action::Drop,
             FINISH..USE => Action::Finish { ship: Ship::ALL[(index - FINISH) / 2], tool: (index - FINISH) % 2 == 1 },
-            USE..GIVE => Action::Use(SOURCES[index - USE].0),
+            USE..GIVE => Action::Use(Source::ALL[index - USE]),
             GIVE..ENOUGH => Action::Give(Good::ALL[index - GIVE]),
             ENOUGH => Action::Enough,
             RETURN..END => Action::Return(Good::ALL[index - RETURN]),
@@ -120,60 +132,37 @@ impl Schiffbauer {
         })
     }
 
-    pub(crate) fn write(&self, action: Action) -> String {
-        match action {
-            Action::Take(good) => format!("take {}", good.word()),
-            Action::Keep(kind) => format!("keep {}", kind.word()),
-            Action::Buy { good, cart } => format!("buy {}{}", good.word(), if cart { " cart" } else { "" }),
-            Action::Play(kind) => format!("{} {}", verb(kind), kind.word()),
-            Action::Discard(kind) => format!("discard {}", kind.word()),
-            Action::Drop => "drop".to_owned(),
-            Action::Finish { ship, tool } => format!("finish {}{}", ship.word(), if tool { " tool" } else { "" }),
-            Action::Use(source) => format!("use {}", SOURCES[source as usize].1),
-            Action::Against(seat, aim) => match aim.word() {
-                Some(word) => format!("against {seat} {word}"),
-                None => format!("against {seat}"),
-            },
-            Action::Give(good) => format!("give {}", good.word()),
-            Action::Enough => "enough".to_owned(),
-            Action::Return(good) => format!("return {}", good.word()),
-            Action::End => "end".to_owned(),
-        }
-    }
-
     pub(crate) fn read(&self, notation: &str) -> Result<Action, String> {
-        let mut words = notation.split(' ');
-        let (verb, first, second) = (words.next().unwrap_or(""), words.next(), words.next());
-        let action = match (verb, first, second) {
-            ("end", None, None) => Some(Action::End),
-            ("enough", None, None) => Some(Action::Enough),
-            ("drop", None, None) => Some(Action::Drop),
-            ("take", Some(good), None) => Good::from_word(good).map(Action::Take),
-            ("give", Some(good), None) => Good::from_word(good).map(Action::Give),
-            ("return", Some(good), None) => Good::from_word(good).map(Action::Return),
-            ("keep", Some(kind), None) => Kind::from_word(kind).map(Action::Keep),
-            ("discard", Some(kind), None) => Kind::from_word(kind).map(Action::Discard),
-            ("use", Some(source), None) => {
-                SOURCES.iter().find(|(_, word)| *word == source).map(|(source, _)| Action::Use(*source))
-            }
-            ("buy", Some(good), None | Some("cart")) => {
-                Good::from_word(good).map(|good| Action::Buy { good, cart: second.is_some() })
-            }
-            ("finish", Some(ship), None | Some("tool")) => {
-                Ship::from_word(ship).map(|ship| Action::Finish { ship, tool: second.is_some() })
-            }
-            ("against", Some(seat), aim) => {
-                let seat = seat.parse().ok().filter(|n| seat.len() == 1 && (1..=self.seats).contains(n));
-                let aim = aim.map_or(Some(Aim::Player), Aim::from_word);
-                seat.zip(aim).map(|(number, aim)| Action::Against(Seat::new(number - 1), aim))
-            }
-            (_, Some(kind), None) => Kind::from_word(kind).filter(|kind| self::verb(*kind) == verb).map(Action::Play),
-            _ => None,
-        };
-        action.filter(|_| words.next().is_none()).ok_or_else(|| expected(verb))
+        let sits = |action: &Action| !matches!(action, Action::Against(seat, _) if seat.number() > self.seats);
+        let verb = notation.split(' ').next().unwrap_or_default();
+        Action::read(notation).filter(sits).ok_or_else(|| expected(verb))
     }
 }
 
+phrases! {
+    impl Action between ' ' {
+        Take(good) = ["take" good];
+        Keep(kind) = ["keep" kind];
+        Buy { good, cart: false } = ["buy" good];
+        Buy { good, cart: true } = ["buy" good "cart"];
+        Discard(kind) = ["discard" kind];
+        Drop = ["drop"];
+        Finish { ship, tool: false } = ["finish" ship];
+        Finish { ship, tool: true } = ["finish" ship "tool"];
+        Use(source) = ["use" source];
+        Against(seat, Aim::Player) = ["against" seat];
+        Against(seat, aim) = ["against" seat aim];
+        Give(good) = ["give" good];
+        Enough = ["enough"];
+        Return(good) = ["return" good];
+        End = ["end"];
+        Play(Kind::Craftsman(craftsman)) = ["recruit" craftsman];
+        Play(Kind::Townsperson(townsperson)) = ["visit" townsperson];
+        Play(Kind::Tool(tool)) = ["equip" tool];
+        Play(Kind::Building(building)) = ["build" building];
+        Play(Kind::Ship(ship)) = ["begin" ship];
+    }
+}
 /// What would be right after this first word.
 fn expected(verb: &str) -> String {
     let words = |words: &[&str]| words.join(", ");

@@ -4,7 +4,9 @@
 //! what is struck. Where a card of the hand can be played, the click on it is followed by one on where it goes, or on
 //! the discard pile; a card that can only be discarded does not light up itself, the discard pile does.
 
-use langhus_rules::{Game, Quick, Say, Seat};
+use std::fmt;
+
+use langhus_rules::{Game, Quick, Say, Seat, Word, Words, phrases};
 
 use crate::action::{Action, Aim, Source};
 use crate::card::Card;
@@ -15,70 +17,117 @@ use crate::view::{BoardView, Seen, View};
 use crate::voice::{amount, good};
 use crate::{Schiffbauer, State};
 
-/// Where discarded cards go.
-pub(crate) const DISCARDS: &str = "discards";
-/// Ends the turn.
-pub(crate) const END: &str = "end";
-/// Gives or discards no more.
-pub(crate) const ENOUGH: &str = "enough";
-/// The own tool, and where a tool goes.
-pub(crate) const TOOL: &str = "tool";
-/// The own mill, from which a ship takes its goods.
-pub(crate) const MILL: &str = "mill";
-/// The trading cart, from which one more good comes with a purchase.
-pub(crate) const CART: &str = "cart";
-/// No good comes from the cart.
-pub(crate) const ALONE: &str = "alone";
+/// What can be chosen on the table, or an answer that has no place there.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Place {
+    /// The place in the supply where a good is taken, and that in the pile's back where it is bought.
+    Supply(Good),
+    Buy(Good),
+    /// The goods of a type in somebody's mill.
+    Goods(Seat, Good),
+    /// Somebody's gold.
+    Coast(Seat),
+    /// Cards, by where they lie.
+    InHand(Named),
+    InPacket(Named),
+    InCrew(Named),
+    InWorkshop(Named),
+    /// Somebody else's tool.
+    ToolOf(Named),
+    /// Where discarded cards go.
+    Discards,
+    /// The own tool, and where a tool goes.
+    Tool,
+    /// The own mill, from which a ship takes its goods.
+    Mill,
+    /// The trading cart, from which one more good comes with a purchase; or no good comes from there.
+    Cart,
+    Alone,
+    /// Where a card of the hand goes when it is played.
+    Crew,
+    Workshops,
+    Buildings,
+    Visit,
+    /// Gives or discards no more.
+    Enough,
+    /// Ends the turn.
+    End,
+}
 
-/// Where a card of the hand goes when it is played.
-pub(crate) const fn destination(kind: Kind) -> &'static str {
-    match kind {
-        Kind::Craftsman(_) => "crew",
-        Kind::Ship(_) => "workshops",
-        Kind::Tool(_) => TOOL,
-        Kind::Building(_) => "buildings",
-        Kind::Townsperson(_) => "visit",
+phrases! {
+    impl Place between '-' {
+        Supply(good) = ["supply" good];
+        Buy(good) = ["buy" good];
+        Goods(seat, good) = ["mill" seat good];
+        Coast(seat) = ["coast" seat];
+        InHand(card) = ["hand" card];
+        InPacket(card) = ["packet" card];
+        InCrew(card) = ["crew" card];
+        InWorkshop(card) = ["workshop" card];
+        ToolOf(card) = ["tool" card];
+        Discards = ["discards"];
+        Tool = ["tool"];
+        Mill = ["mill"];
+        Cart = ["cart"];
+        Alone = ["alone"];
+        Crew = ["crew"];
+        Workshops = ["workshops"];
+        Buildings = ["buildings"];
+        Visit = ["visit"];
+        Enough = ["enough"];
+        End = ["end"];
     }
 }
 
-/// The place in the pile's back where a good is bought.
-pub(crate) fn buy(good: Good) -> String {
-    format!("buy-{}", good.word())
+/// A card by its name: its kind, and which one of that kind if it is known.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Named {
+    kind: Kind,
+    number: Option<u8>,
 }
 
-/// The place in the supply where a good is taken.
-pub(crate) fn supply(good: Good) -> String {
-    format!("supply-{}", good.word())
+impl Word for Named {
+    fn write(&self, f: &mut fmt::Formatter<'_>, between: char) -> fmt::Result {
+        self.kind.write(f, between)?;
+        self.number.map_or(Ok(()), |number| write!(f, "{between}{number}"))
+    }
+
+    fn read(words: &mut Words<'_>) -> Option<Named> {
+        let kind = Kind::read(words)?;
+        let number = if words.end().is_some() { None } else { Some(u8::read(words)?) };
+        Some(Named { kind, number })
+    }
 }
 
-/// The goods of a type in somebody's mill.
-pub(crate) fn mill(seat: Seat, good: Good) -> String {
-    format!("mill-{seat}-{}", good.word())
-}
-
-/// Somebody's gold.
-pub(crate) fn coast(seat: Seat) -> String {
-    format!("coast-{seat}")
+/// Where a card of the hand goes when it is played.
+pub(crate) const fn destination(kind: Kind) -> Place {
+    match kind {
+        Kind::Craftsman(_) => Place::Crew,
+        Kind::Ship(_) => Place::Workshops,
+        Kind::Tool(_) => Place::Tool,
+        Kind::Building(_) => Place::Buildings,
+        Kind::Townsperson(_) => Place::Visit,
+    }
 }
 
 impl Schiffbauer {
-    /// A card as a place: where it lies, and its name.
-    pub(crate) fn spot(&self, lies: &str, card: Card) -> String {
-        format!("{lies}-{}", self.deck.name(card))
+    /// A card by its name.
+    pub(crate) fn named(&self, card: Card) -> Named {
+        Named { kind: self.deck.kind(card), number: Some(card.number()) }
     }
 
-    /// The place of a kind among cards: that of its first copy, because copies are interchangeable (S43).
-    pub(crate) fn first(&self, lies: &str, seen: &[Seen], kind: impl Into<Kind>) -> String {
+    /// A kind among cards by the name of its first copy, because copies are interchangeable (S43).
+    pub(crate) fn first(&self, seen: &[Seen], kind: impl Into<Kind>) -> Named {
         let kind = kind.into();
         let first = seen.iter().find(|seen| seen.kind == kind);
-        first.map_or_else(|| format!("{lies}-{}", kind.word()), |seen| self.spot(lies, seen.card))
+        first.map_or(Named { kind, number: None }, |seen| self.named(seen.card))
     }
 
     /// The first card of a kind in the viewer's hand.
-    pub(crate) fn in_own_hand(&self, view: &View, kind: impl Into<Kind>) -> String {
+    pub(crate) fn in_own_hand(&self, view: &View, kind: impl Into<Kind>) -> Place {
         let cards = view.seat().and_then(|seat| view.board(seat).cards.as_deref()).unwrap_or_default();
         let seen: Vec<_> = cards.iter().map(|held| Seen { card: held.card, kind: held.kind }).collect();
-        self.first("hand", &seen, kind)
+        Place::InHand(self.first(&seen, kind))
     }
 
     /// Why a card of the viewer's hand cannot be played now. What the viewer cannot know does not matter for it, so any
@@ -88,96 +137,77 @@ impl Schiffbauer {
         self.check(&state, state.active, Action::Play(kind))
     }
 
-    pub(crate) fn path_of(&self, view: &View, action: Action) -> Vec<String> {
+    pub(crate) fn path_of(&self, view: &View, action: Action) -> Vec<Place> {
         let board: &BoardView = view.board(view.active);
         match action {
-            Action::Take(good) => vec![supply(good)],
-            Action::Keep(kind) => vec![self.first("packet", view.offer.as_deref().unwrap_or_default(), kind)],
-            Action::Buy { good, cart } => vec![buy(good), if cart { CART } else { ALONE }.to_owned()],
-            Action::Play(kind) => vec![self.in_own_hand(view, kind), destination(kind).to_owned()],
+            Action::Take(good) => vec![Place::Supply(good)],
+            Action::Keep(kind) => vec![Place::InPacket(self.first(view.offer.as_deref().unwrap_or_default(), kind))],
+            Action::Buy { good, cart } => vec![Place::Buy(good), if cart { Place::Cart } else { Place::Alone }],
+            Action::Play(kind) => vec![self.in_own_hand(view, kind), destination(kind)],
             Action::Discard(kind) => {
                 let card = self.in_own_hand(view, kind);
                 match view.step {
-                    Step::Work if self.playable(view, kind).is_err() => vec![DISCARDS.to_owned(), card],
-                    Step::Work => vec![card, DISCARDS.to_owned()],
+                    Step::Work if self.playable(view, kind).is_err() => vec![Place::Discards, card],
+                    Step::Work => vec![card, Place::Discards],
                     _ => vec![card],
                 }
             }
-            Action::Drop => vec![DISCARDS.to_owned(), TOOL.to_owned()],
+            Action::Drop => vec![Place::Discards, Place::Tool],
             Action::Finish { ship, tool } => {
-                let place = self.first("workshop", &board.workshops, ship);
-                vec![place, if tool { TOOL } else { MILL }.to_owned()]
+                let place = Place::InWorkshop(self.first(&board.workshops, ship));
+                vec![place, if tool { Place::Tool } else { Place::Mill }]
             }
             Action::Use(source) => {
-                let Step::Staff { craftsman, .. } = view.step else { return vec![DISCARDS.to_owned()] };
+                let Step::Staff { craftsman, .. } = view.step else { return vec![Place::Discards] };
                 match source {
-                    Source::Board => vec![self.first("crew", &board.crew, craftsman)],
+                    Source::Board => vec![Place::InCrew(self.first(&board.crew, craftsman))],
                     Source::Hand => vec![self.in_own_hand(view, craftsman)],
                 }
             }
             Action::Against(seat, aim) => {
                 let struck = view.board(seat);
                 vec![match aim {
-                    Aim::Craftsman(craftsman) => self.first("crew", &struck.crew, craftsman),
-                    Aim::Ship(ship) => self.first("workshop", &struck.workshops, ship),
-                    Aim::Good(good) => mill(seat, good),
+                    Aim::Craftsman(craftsman) => Place::InCrew(self.first(&struck.crew, craftsman)),
+                    Aim::Ship(ship) => Place::InWorkshop(self.first(&struck.workshops, ship)),
+                    Aim::Good(good) => Place::Goods(seat, good),
                     Aim::Player => match (view.step, struck.tool) {
-                        (Step::Aim(Townsperson::Berserker), Some(tool)) => self.spot("tool", tool.card),
-                        _ => coast(seat),
+                        (Step::Aim(Townsperson::Berserker), Some(tool)) => Place::ToolOf(self.named(tool.card)),
+                        _ => Place::Coast(seat),
                     },
                 }]
             }
-            Action::Give(good) | Action::Return(good) => vec![mill(view.active, good)],
-            Action::Enough => vec![ENOUGH.to_owned()],
-            Action::End => vec![END.to_owned()],
+            Action::Give(good) | Action::Return(good) => vec![Place::Goods(view.active, good)],
+            Action::Enough => vec![Place::Enough],
+            Action::End => vec![Place::End],
         }
     }
 
     /// A place in words, for somebody who has not chosen it yet.
-    pub(crate) fn place_in_words(&self, view: &View, place: &str) -> Option<Say> {
-        let fixed = match place {
-            DISCARDS => Some("place-discards"),
-            END => Some("place-end"),
-            ENOUGH => Some("enough"),
-            TOOL => Some("place-tool"),
-            MILL => Some("place-mill"),
-            CART => Some("place-cart"),
-            ALONE => Some("place-alone"),
-            "crew" => Some("place-crew"),
-            "workshops" => Some("place-workshops"),
-            "buildings" => Some("place-buildings"),
-            "visit" => Some("place-visit"),
-            _ => None,
-        };
-        if let Some(key) = fixed {
-            return Some(Say::new(key));
-        }
-        let (region, rest) = place.split_once('-')?;
-        match region {
-            "buy" => {
-                let which = Good::from_word(rest)?;
+    pub(crate) fn place_in_words(&self, view: &View, place: Place) -> Option<Say> {
+        let sits = |seat: Seat| (seat.index() < view.boards.len()).then_some(seat);
+        Some(match place {
+            Place::Supply(which) => Say::new("place-supply").with("good", good(which)),
+            Place::Buy(which) => {
                 let n = view.top.map_or(0, |back| back.of(which));
-                Some(Say::new("place-buy").with("what", amount(n, which)))
+                Say::new("place-buy").with("what", amount(n, which))
             }
-            "supply" => Some(Say::new("place-supply").with("good", good(Good::from_word(rest)?))),
-            "mill" => {
-                let (seat, which) = rest.split_once('-')?;
-                let which = good(Good::from_word(which)?);
-                Some(Say::new("place-goods").with("good", which).with("who", seat_of(view, seat)?))
+            Place::Goods(seat, which) => Say::new("place-goods").with("good", good(which)).with("who", sits(seat)?),
+            Place::Coast(seat) => Say::new("place-coast").with("who", sits(seat)?),
+            Place::InHand(card) => Say::new("place-hand").with("card", self.name(card.kind)),
+            Place::InPacket(card) | Place::InCrew(card) | Place::InWorkshop(card) | Place::ToolOf(card) => {
+                self.name(card.kind)
             }
-            "coast" => Some(Say::new("place-coast").with("who", seat_of(view, rest)?)),
-            "hand" | "packet" | "crew" | "workshop" | "tool" => {
-                let word = rest.rsplit_once('-').map_or(rest, |(word, _)| word);
-                let name = self.name(Kind::from_word(word)?);
-                Some(if region == "hand" { Say::new("place-hand").with("card", name) } else { name })
-            }
-            _ => None,
-        }
+            Place::Discards => Say::new("place-discards"),
+            Place::Tool => Say::new("place-tool"),
+            Place::Mill => Say::new("place-mill"),
+            Place::Cart => Say::new("place-cart"),
+            Place::Alone => Say::new("place-alone"),
+            Place::Crew => Say::new("place-crew"),
+            Place::Workshops => Say::new("place-workshops"),
+            Place::Buildings => Say::new("place-buildings"),
+            Place::Visit => Say::new("place-visit"),
+            Place::Enough => Say::new("enough"),
+            Place::End => Say::new("place-end"),
+        })
     }
-}
-
-/// The seat with this number.
-fn seat_of(view: &View, number: &str) -> Option<Seat> {
-    let number: u8 = number.parse().ok()?;
-    (1..=view.boards.len()).contains(&usize::from(number)).then(|| Seat::new(number - 1))
 }

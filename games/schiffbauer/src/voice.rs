@@ -10,6 +10,7 @@ use crate::deck::{Types, Worth};
 use crate::event::Event;
 use crate::kind::{Good, Kind, Tool, Townsperson};
 use crate::notation::verb;
+use crate::places::Place;
 use crate::state::Step;
 use crate::view::View;
 use crate::work::PURCHASE;
@@ -295,11 +296,11 @@ impl Voice for Schiffbauer {
     }
 
     fn path(&self, view: &View, action: Action) -> Vec<String> {
-        self.path_of(view, action)
+        self.path_of(view, action).iter().map(Place::to_string).collect()
     }
 
     fn place(&self, view: &View, place: &str) -> Option<Say> {
-        self.place_in_words(view, place)
+        self.place_in_words(view, Place::read(place)?)
     }
 
     fn tell(&self, event: &Event) -> Option<Say> {

@@ -137,6 +137,11 @@ impl Lead {
     /// Both.
     pub const ALL: [Lead; 2] = [Lead::Bow, Lead::Stern];
 
+    /// Its name in notation.
+    pub const fn name(self) -> &'static str {
+        self.place().name()
+    }
+
     /// The place at this end.
     pub const fn place(self) -> Place {
         match self {

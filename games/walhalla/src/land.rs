@@ -92,6 +92,11 @@ impl Field {
         Field(tongue as u8 * LANE + position)
     }
 
+    /// All that there can be.
+    pub(crate) fn all() -> impl Iterator<Item = Field> {
+        (0..Tongue::ALL.len() as u8 * LANE).map(Field)
+    }
+
     /// Its tongue.
     pub const fn tongue(self) -> Tongue {
         Tongue::ALL[(self.0 / LANE) as usize]

@@ -1,6 +1,10 @@
 //! Actions as dense indices and as short words, both reversible.
 
-use crate::{Action, Card, Defence, Fjord, Lead, Places, Tongue};
+use std::fmt;
+
+use langhus_rules::{Word, Words, phrases};
+
+use crate::{Action, Card, Defence, Fjord, Lead, Place, Places, Tongue};
 
 /// Where the indices of each kind of action begin.
 const RIDE: usize = Places::SETS;
@@ -52,26 +56,7 @@ impl Action {
 
     /// The stable notation.
     pub fn notation(self) -> String {
-        match self {
-            Action::Board(places) if places.is_empty() => "board none".into(),
-            Action::Board(places) => {
-                let names: Vec<_> = places.iter().map(|place| place.name()).collect();
-                format!("board {}", names.join(" "))
-            }
-            Action::Ride(true) => "ride".into(),
-            Action::Ride(false) => "stay".into(),
-            Action::Sail(fjord, lead) => format!("sail {} {}", fjord.number(), lead.place().name()),
-            Action::Land(tongue) => format!("land {}", tongue.letter()),
-            Action::Attack(true) => "attack".into(),
-            Action::Attack(false) => "no attack".into(),
-            Action::Defend(Defence::Lose) => "lose".into(),
-            Action::Defend(Defence::Win) => "win".into(),
-            Action::Defend(Defence::Shield) => "shield".into(),
-            Action::Hunt(true) => "hunt".into(),
-            Action::Hunt(false) => "no hunt".into(),
-            Action::Lay(card) => format!("lay {}", card.name()),
-            Action::Done => "done".into(),
-        }
+        self.to_string()
     }
 
     /// The action with this notation.
@@ -79,9 +64,50 @@ impl Action {
     /// # Errors
     /// A sentence that says what would be right.
     pub fn parse(notation: &str) -> Result<Action, String> {
-        let all = (0..Action::SPACE).filter_map(Action::from_index);
-        let found = { all }.find(|action| action.notation() == notation);
-        found.ok_or_else(|| expected(notation).to_owned())
+        Action::read(notation).ok_or_else(|| expected(notation).to_owned())
+    }
+}
+
+phrases! {
+    impl Action between ' ' {
+        Board(places) = ["board" places];
+        Ride(true) = ["ride"];
+        Ride(false) = ["stay"];
+        Sail(fjord, lead) = ["sail" fjord lead];
+        Land(tongue) = ["land" tongue];
+        Attack(true) = ["attack"];
+        Attack(false) = ["no attack"];
+        Defend(Defence::Lose) = ["lose"];
+        Defend(Defence::Win) = ["win"];
+        Defend(Defence::Shield) = ["shield"];
+        Hunt(true) = ["hunt"];
+        Hunt(false) = ["no hunt"];
+        Lay(card) = ["lay" card];
+        Done = ["done"];
+    }
+}
+
+/// Their names from bow to stern, or `none`.
+impl Word for Places {
+    fn write(&self, f: &mut fmt::Formatter<'_>, between: char) -> fmt::Result {
+        let mut names = self.iter().map(Place::name);
+        f.write_str(names.next().unwrap_or("none"))?;
+        names.try_for_each(|name| write!(f, "{between}{name}"))
+    }
+
+    fn read(words: &mut Words<'_>) -> Option<Places> {
+        if words.are("none").is_some() {
+            return Some(Places::NONE);
+        }
+        let mut last = Place::read(words)?;
+        let mut places = Places::NONE.with(last);
+        while let Some(next) = Place::read(words) {
+            if next as u8 <= last as u8 {
+                return None;
+            }
+            (last, places) = (next, places.with(next));
+        }
+        Some(places)
     }
 }
 

@@ -4,6 +4,7 @@ use std::sync::LazyLock;
 
 use langhus_rules::{Arg, Phrasebook, Say, Seat, Speaker, Voice};
 
+use crate::way::Spot;
 use crate::{Action, Card, Cards, Colour, Defence, Event, Field, Lead, Place, Places, Stage, Terrain, View, Walhalla};
 
 static BOOK: LazyLock<Phrasebook> =
@@ -156,11 +157,11 @@ impl Voice for Walhalla {
     }
 
     fn path(&self, view: &View, action: Action) -> Vec<String> {
-        view.way(action)
+        view.way(action).iter().map(Spot::to_string).collect()
     }
 
     fn place(&self, view: &View, place: &str) -> Option<Say> {
-        view.name_place(place)
+        view.name_spot(Spot::read(place)?)
     }
 
     fn tell(&self, event: &Event) -> Option<Say> {

@@ -1,35 +1,70 @@
-//! Actions as paths of places on the table, and these places in words.
+//! Actions as paths of spots on the table, and these spots in words.
 
-use langhus_rules::Say;
+use std::fmt;
 
-use crate::{Action, Card, Defence, Fjord, Lead, Place, Stage, Tongue, View};
+use langhus_rules::{Say, Word, Words, listed_words, phrases};
 
-impl Place {
-    /// This place of the dragon, filled.
-    pub(crate) fn filled(self) -> String {
-        format!("seat-{}", self.name())
-    }
+use crate::{Action, Card, Defence, Field, Fjord, Lead, Place, Stage, Tongue, View};
 
-    /// This place of the dragon, left empty.
-    pub(crate) fn empty(self) -> String {
-        format!("seat-{}-empty", self.name())
-    }
+/// What can be chosen on the table, or an answer that has no place there.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Spot {
+    /// A place of the drawn dragon, filled or left empty.
+    Fill(Place),
+    LeaveEmpty(Place),
+    /// The coloured place of the own dragon, without a crew.
+    Ride,
+    Stay,
+    /// A berth in a fjord, with this end of the dragon first.
+    Berth(Fjord, Lead),
+    Field(Field),
+    Tongue(Tongue),
+    /// A card of the own hand.
+    Hand(Card),
+    NoCard,
+    Lose,
+    Win,
+    Done,
+}
 
-    /// Filling it, or leaving it empty, in words.
-    fn describe(self, place: &str) -> Option<Say> {
-        let key = match place {
-            filled if filled == self.filled() => "fill",
-            empty if empty == self.empty() => "leave-empty",
-            _ => return None,
-        };
-        Some(Say::new(key).with("place", self.say()))
+phrases! {
+    impl Spot between '-' {
+        Fill(place) = ["seat" place];
+        LeaveEmpty(place) = ["seat" place "empty"];
+        Ride = ["ride"];
+        Stay = ["stay"];
+        Berth(fjord, lead) = ["fjord" fjord lead "first"];
+        Field(field) = ["field" field];
+        Tongue(tongue) = ["tongue" tongue];
+        Hand(card) = ["hand" card];
+        NoCard = ["no-card"];
+        Lose = ["lose"];
+        Win = ["win"];
+        Done = ["done"];
     }
 }
 
-impl Lead {
-    /// Sailing into a fjord with this end first, as a place.
-    pub(crate) fn berth(self, fjord: Fjord) -> String {
-        format!("fjord-{}-{}-first", fjord.number(), self.place().name())
+listed_words! { Place(name) Lead(name) Tongue(letter) Card(name) }
+
+impl Word for Fjord {
+    fn write(&self, f: &mut fmt::Formatter<'_>, between: char) -> fmt::Result {
+        self.number().write(f, between)
+    }
+
+    fn read(words: &mut Words<'_>) -> Option<Fjord> {
+        let number = u8::read(words)?;
+        Fjord::ALL.into_iter().find(|fjord| fjord.number() == number)
+    }
+}
+
+impl Word for Field {
+    fn write(&self, f: &mut fmt::Formatter<'_>, _: char) -> fmt::Result {
+        write!(f, "{self}")
+    }
+
+    fn read(words: &mut Words<'_>) -> Option<Field> {
+        let word = words.one()?;
+        Field::all().find(|field| field.to_string() == word)
     }
 }
 
@@ -43,63 +78,45 @@ impl View {
     }
 
     /// A legal action as a path.
-    pub(crate) fn way(&self, action: Action) -> Vec<String> {
-        let hand = |card: Card| vec![format!("hand-{}", card.name())];
-        let word = |word: &str| vec![word.to_owned()];
-        match action {
+    pub(crate) fn way(&self, action: Action) -> Vec<Spot> {
+        let spot = match action {
             // Place by place, each filled or left empty: so a crew of one is never the beginning of a crew of two (H61).
-            Action::Board(places) => self
-                .to_fill()
-                .map(|place| if places.contains(place) { place.filled() } else { place.empty() })
-                .collect(),
-            Action::Ride(true) => word("ride"),
-            Action::Ride(false) => word("stay"),
-            Action::Sail(fjord, lead) => vec![lead.berth(fjord)],
-            Action::Land(tongue) => vec![match self.target(action) {
-                Some(field) => format!("field-{field}"),
-                None => format!("tongue-{}", tongue.letter()),
-            }],
-            Action::Attack(true) => hand(Card::Attack),
-            Action::Defend(Defence::Shield) => hand(Card::Shield),
-            Action::Hunt(true) => hand(Card::Hunt),
-            Action::Lay(card) => hand(card),
-            Action::Attack(false) | Action::Hunt(false) => word("no-card"),
-            Action::Defend(Defence::Lose) => word("lose"),
-            Action::Defend(Defence::Win) => word("win"),
-            Action::Done => word("done"),
-        }
+            Action::Board(places) => {
+                let spot = |place| if places.contains(place) { Spot::Fill(place) } else { Spot::LeaveEmpty(place) };
+                return self.to_fill().map(spot).collect();
+            }
+            Action::Ride(true) => Spot::Ride,
+            Action::Ride(false) => Spot::Stay,
+            Action::Sail(fjord, lead) => Spot::Berth(fjord, lead),
+            Action::Land(tongue) => self.target(action).map_or(Spot::Tongue(tongue), Spot::Field),
+            Action::Attack(true) => Spot::Hand(Card::Attack),
+            Action::Defend(Defence::Shield) => Spot::Hand(Card::Shield),
+            Action::Hunt(true) => Spot::Hand(Card::Hunt),
+            Action::Lay(card) => Spot::Hand(card),
+            Action::Attack(false) | Action::Hunt(false) => Spot::NoCard,
+            Action::Defend(Defence::Lose) => Spot::Lose,
+            Action::Defend(Defence::Win) => Spot::Win,
+            Action::Done => Spot::Done,
+        };
+        vec![spot]
     }
 
-    /// A place in words.
-    pub(crate) fn name_place(&self, place: &str) -> Option<Say> {
-        if let Some(say) = Place::ALL.into_iter().find_map(|seat| seat.describe(place)) {
-            return Some(say);
-        }
-        for fjord in Fjord::ALL {
-            if let Some(lead) = Lead::ALL.into_iter().find(|lead| lead.berth(fjord) == place) {
-                return Some(Say::new("sail").with("fjord", fjord.number()).with("lead", lead.say()));
-            }
-        }
-        if let Some(name) = place.strip_prefix("field-") {
-            let field = self.tongues.iter().flat_map(crate::TongueView::fields).map(|view| view.field);
-            return field.into_iter().find(|field| field.to_string() == name).map(|field| self.name_field(field));
-        }
-        if let Some(name) = place.strip_prefix("hand-") {
-            return Card::ALL.into_iter().find(|card| card.name() == name).map(Card::say);
-        }
-        if let Some(letter) = place.strip_prefix("tongue-") {
-            let tongue = Tongue::ALL.into_iter().find(|tongue| tongue.letter() == letter)?;
-            return Some(Say::new("item-tongue").with("tongue", tongue.name()));
-        }
-        Some(match place {
-            "ride" => Say::new("ride"),
-            "stay" => Say::new("stay"),
-            "no-card" if self.stage == Stage::Hunt => Say::new("no-hunt"),
-            "no-card" => Say::new("no-attack"),
-            "lose" => Say::new("lose"),
-            "win" => Say::new("win"),
-            "done" => Say::new("done").with("cards", self.own.map_or(0, |own| own.laid.total())),
-            _ => return None,
+    /// A spot in words.
+    pub(crate) fn name_spot(&self, spot: Spot) -> Option<Say> {
+        Some(match spot {
+            Spot::Fill(place) => Say::new("fill").with("place", place.say()),
+            Spot::LeaveEmpty(place) => Say::new("leave-empty").with("place", place.say()),
+            Spot::Ride => Say::new("ride"),
+            Spot::Stay => Say::new("stay"),
+            Spot::Berth(fjord, lead) => Say::new("sail").with("fjord", fjord.number()).with("lead", lead.say()),
+            Spot::Field(field) => self.name_field(self.field(field)?.field),
+            Spot::Tongue(tongue) => Say::new("item-tongue").with("tongue", tongue.name()),
+            Spot::Hand(card) => card.say(),
+            Spot::NoCard if self.stage == Stage::Hunt => Say::new("no-hunt"),
+            Spot::NoCard => Say::new("no-attack"),
+            Spot::Lose => Say::new("lose"),
+            Spot::Win => Say::new("win"),
+            Spot::Done => Say::new("done").with("cards", self.own.map_or(0, |own| own.laid.total())),
         })
     }
 }

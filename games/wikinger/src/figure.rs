@@ -1,5 +1,8 @@
 //! The figures and the rows of a coast in which they stand.
 
+use std::fmt;
+
+use langhus_rules::{Word, Words, listed_words};
 use serde::Serialize;
 
 /// A figure (Figur), in the order in which the basic game places the colours from 0 upwards (W3).
@@ -172,5 +175,28 @@ impl Cell {
     pub fn from_index(index: usize) -> Option<Cell> {
         let row = *Row::ALL.get(index / COLUMNS as usize)?;
         Some(Cell { row, column: Column::new((index % COLUMNS as usize) as u8 + 1)? })
+    }
+}
+
+listed_words! { Figure(word) Row(word) }
+
+impl Word for Column {
+    fn write(&self, f: &mut fmt::Formatter<'_>, between: char) -> fmt::Result {
+        self.number().write(f, between)
+    }
+
+    fn read(words: &mut Words<'_>) -> Option<Column> {
+        Column::new(u8::read(words)?)
+    }
+}
+
+impl Word for Cell {
+    fn write(&self, f: &mut fmt::Formatter<'_>, between: char) -> fmt::Result {
+        self.row.write(f, between)?;
+        write!(f, "{between}{}", self.column.number())
+    }
+
+    fn read(words: &mut Words<'_>) -> Option<Cell> {
+        Some(Cell::new(Row::read(words)?, Column::read(words)?))
     }
 }

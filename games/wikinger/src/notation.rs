@@ -1,5 +1,7 @@
 //! Actions, their dense indices and their stable notation.
 
+use langhus_rules::phrases;
+
 use crate::figure::{COLUMNS, Cell, Column, Figure, Row};
 use crate::special::{SPECIAL_KINDS, Special};
 use crate::state::SHIPS;
@@ -137,104 +139,76 @@ impl Action {
         }
     }
 
+    /// Is it an action of the game? There are more bids, prices, berths and loads than that.
+    fn is_one(self) -> bool {
+        match self {
+            Action::Bid(bid) => bid <= MOST_BID,
+            Action::Buy(price) => price < SLOTS,
+            Action::Moor(column) => column.index() < SHIPS,
+            Action::Load(figure) => figure != Figure::Boatsman,
+            _ => true,
+        }
+    }
+
     /// The stable notation.
     pub fn notation(self) -> String {
-        let at = |verb: &str, cell: Cell| format!("{verb} {} {}", cell.row.word(), cell.column.number());
-        match self {
-            Action::Bid(bid) => format!("bid {bid}"),
-            Action::Pass => "pass".to_owned(),
-            Action::Remove(figure) => format!("remove {}", figure.word()),
-            Action::Place(figure) => format!("place {}", figure.word()),
-            Action::Buy(price) => format!("buy {price}"),
-            Action::Start(row) => format!("start {}", row.word()),
-            Action::Moor(column) => format!("moor {}", column.number()),
-            Action::Lay(cell) => at("lay", cell),
-            Action::Stand => "stand".to_owned(),
-            Action::Wait => "wait".to_owned(),
-            Action::Take(special) => format!("take {}", special.word()),
-            Action::Decline => "decline".to_owned(),
-            Action::Exchange(cell) => at("exchange", cell),
-            Action::Stop => "stop".to_owned(),
-            Action::Row => "row".to_owned(),
-            Action::Sail => "sail".to_owned(),
-            Action::Load(figure) => format!("load {}", figure.word()),
-            Action::LoadEach => "load each".to_owned(),
-            Action::Land(cell) => at("land", cell),
-        }
+        self.to_string()
     }
 
     /// The action with this notation.
     ///
     /// # Errors
-    /// What is wrong, and what would be right.
+    /// What would be right.
     pub fn parse(notation: &str) -> Result<Action, String> {
-        let (verb, rest) = notation.split_once(' ').unwrap_or((notation, ""));
-        let figures = || words(Figure::ALL.map(Figure::word));
-        let rows = || words(Row::ALL.map(Row::word));
-        let figure =
-            || Figure::from_word(rest).ok_or_else(|| format!("after \"{verb}\" comes a figure ({}).", figures()));
-        let cell = || {
-            let (row, column) = rest.split_once(' ').unwrap_or((rest, ""));
-            let column = number(column, COLUMNS.into()).and_then(|n| Column::new(n as u8));
-            let cell = Row::from_word(row).zip(column).map(|(row, column)| Cell::new(row, column));
-            cell.ok_or_else(|| format!("after \"{verb}\" come a row ({}) and a column from 1 to {COLUMNS}.", rows()))
-        };
-        let alone = |action: Action| {
-            if rest.is_empty() && !notation.ends_with(' ') {
-                Ok(action)
-            } else {
-                Err(format!("\"{verb}\" stands alone."))
-            }
-        };
-        match verb {
-            "bid" => {
-                let bid = number(rest, MOST_BID).map(Action::Bid);
-                bid.ok_or_else(|| format!("after \"bid\" comes a number from 0 to {MOST_BID}."))
-            }
-            "pass" => alone(Action::Pass),
-            "remove" => figure().map(Action::Remove),
-            "place" => figure().map(Action::Place),
-            "buy" => {
-                let price = number(rest, u16::from(SLOTS) - 1).map(|price| Action::Buy(price as u8));
-                price.ok_or_else(|| "after \"buy\" comes a price from 0 to 11.".to_owned())
-            }
-            "start" => {
-                let row = Row::from_word(rest).map(Action::Start);
-                row.ok_or_else(|| format!("after \"start\" comes a row ({}).", rows()))
-            }
-            "moor" => {
-                let column = number(rest, SHIPS as u16).and_then(|n| Column::new(n as u8)).map(Action::Moor);
-                column.ok_or_else(|| format!("after \"moor\" comes a column from 1 to {SHIPS}."))
-            }
-            "lay" => cell().map(Action::Lay),
-            "stand" => alone(Action::Stand),
-            "wait" => alone(Action::Wait),
-            "take" => {
-                let special = Special::from_word(rest).map(Action::Take);
-                let known = || words(Special::ALL.map(Special::word));
-                special.ok_or_else(|| format!("after \"take\" comes a special tile ({}).", known()))
-            }
-            "decline" => alone(Action::Decline),
-            "exchange" => cell().map(Action::Exchange),
-            "stop" => alone(Action::Stop),
-            "row" => alone(Action::Row),
-            "sail" => alone(Action::Sail),
-            "load" if rest == "each" => Ok(Action::LoadEach),
-            "load" => {
-                let row = Row::from_word(rest).map(|row| Action::Load(row.figure()));
-                row.ok_or_else(|| format!("after \"load\" comes \"each\" or a figure ({}).", rows()))
-            }
-            "land" => cell().map(Action::Land),
-            _ => Err(format!("an action begins with one of: {VERBS}.")),
-        }
+        Action::read(notation).filter(|action| action.is_one()).ok_or_else(|| expected(notation))
     }
 }
 
-fn words<const N: usize>(list: [&str; N]) -> String {
-    list.join(", ")
+phrases! {
+    impl Action between ' ' {
+        Bid(bid) = ["bid" bid];
+        Pass = ["pass"];
+        Remove(figure) = ["remove" figure];
+        Place(figure) = ["place" figure];
+        Buy(price) = ["buy" price];
+        Start(row) = ["start" row];
+        Moor(column) = ["moor" column];
+        Lay(cell) = ["lay" cell];
+        Stand = ["stand"];
+        Wait = ["wait"];
+        Take(special) = ["take" special];
+        Decline = ["decline"];
+        Exchange(cell) = ["exchange" cell];
+        Stop = ["stop"];
+        Row = ["row"];
+        Sail = ["sail"];
+        Load(figure) = ["load" figure];
+        LoadEach = ["load each"];
+        Land(cell) = ["land" cell];
+    }
 }
 
-/// A number up to `most`, written as we write it: no sign, no leading zero.
-fn number(text: &str, most: u16) -> Option<u16> {
-    text.parse().ok().filter(|n: &u16| *n <= most && n.to_string() == text)
+/// What would be right after the first word.
+fn expected(notation: &str) -> String {
+    let verb = notation.split(' ').next().unwrap_or_default();
+    let rows = || Row::ALL.map(Row::word).join(", ");
+    match verb {
+        "bid" => format!("after \"bid\" comes a number from 0 to {MOST_BID}."),
+        "remove" | "place" => {
+            format!("after \"{verb}\" comes a figure ({}).", Figure::ALL.map(Figure::word).join(", "))
+        }
+        "buy" => format!("after \"buy\" comes a price from 0 to {}.", SLOTS - 1),
+        "start" => format!("after \"start\" comes a row ({}).", rows()),
+        "moor" => format!("after \"moor\" comes a column from 1 to {SHIPS}."),
+        "lay" | "exchange" | "land" => {
+            format!("after \"{verb}\" come a row ({}) and a column from 1 to {COLUMNS}.", rows())
+        }
+        "take" => {
+            let known = Special::ALL.map(Special::word).join(", ");
+            format!("after \"take\" comes a special tile ({known}).")
+        }
+        "load" => format!("after \"load\" comes \"each\" or a figure ({}).", rows()),
+        "pass" | "stand" | "wait" | "decline" | "stop" | "row" | "sail" => format!("\"{verb}\" stands alone."),
+        _ => format!("an action begins with one of: {VERBS}."),
+    }
 }

@@ -110,3 +110,5 @@ impl Special {
 
 /// How many special tiles of each kind.
 pub type Specials = [u8; SPECIAL_KINDS];
+
+langhus_rules::listed_words! { Special(word) }

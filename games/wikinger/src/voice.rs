@@ -7,8 +7,9 @@ use langhus_rules::{Phrasebook, Say, Seat, Speaker, Voice};
 use crate::Wikinger;
 use crate::auction::by_tens;
 use crate::event::{Cause, Event, Gain};
-use crate::figure::{Cell, Figure, Row};
+use crate::figure::{Cell, Column, Figure, Row};
 use crate::notation::Action;
+use crate::places::Place;
 use crate::state::{Load, Public, Step};
 use crate::tile::{Building, Edges, Tile};
 use crate::view::View;
@@ -19,11 +20,6 @@ static BOOK: LazyLock<Phrasebook> =
 /// A message about a cell.
 fn at(key: &'static str, cell: Cell) -> Say {
     Say::new(key).with("row", cell.row.say()).with("column", cell.column.number())
-}
-
-/// The place of a cell on the table.
-fn place(cell: Cell) -> String {
-    format!("cell-{}-{}", cell.row.word(), cell.column.number())
 }
 
 /// The figure that lands next.
@@ -37,9 +33,9 @@ fn first_tile_fits(public: &Public) -> bool {
 }
 
 /// Many bids are found by their tens first.
-fn bid_path(public: &Public, bid: u16) -> Vec<String> {
-    let tens = by_tens(public).then(|| format!("tens-{}", bid / 10));
-    tens.into_iter().chain([format!("bid-{bid}")]).collect()
+fn bid_path(public: &Public, bid: u16) -> Vec<Place> {
+    let tens = by_tens(public).then_some(Place::Tens(bid / 10));
+    tens.into_iter().chain([Place::Bid(bid)]).collect()
 }
 
 impl Voice for Wikinger {
@@ -120,38 +116,36 @@ impl Voice for Wikinger {
         let public = &view.public;
         // A first tile that begins an island fits where the start tile does: only then it is asked which of them is meant.
         let first = public.step == Step::First && public.bought.tile == Tile::Left;
-        match action {
+        let path = match action {
             Action::Bid(bid) => bid_path(public, bid),
-            Action::Pass => vec!["pass".to_owned()],
-            Action::Remove(figure) | Action::Place(figure) => vec![format!("drawn-{}", figure.word())],
-            Action::Buy(price) => {
-                let slot = public.wheel.slot(price);
-                vec![slot.map_or_else(|| format!("price-{price}"), |slot| format!("slot-{}", slot.index()))]
-            }
+            Action::Pass => vec![Place::Pass],
+            Action::Remove(figure) | Action::Place(figure) => vec![Place::Drawn(figure)],
+            Action::Buy(price) => vec![public.wheel.slot(price).map_or(Place::Price(price), Place::Slot)],
             Action::Start(row) => {
-                let cell = format!("cell-{}-1", row.word());
-                if first { vec!["start-tile".to_owned(), cell] } else { vec![cell] }
+                let cell = Place::Cell(Cell::new(row, Column::FIRST));
+                if first { vec![Place::StartTile, cell] } else { vec![cell] }
             }
             Action::Moor(column) => {
-                let berth = format!("berth-{}", column.number());
-                if first { vec!["bought-tile".to_owned(), berth] } else { vec![berth] }
+                let berth = Place::Berth(column);
+                if first { vec![Place::BoughtTile, berth] } else { vec![berth] }
             }
-            Action::Lay(cell) if first => vec!["bought-tile".to_owned(), place(cell)],
-            Action::Stand => vec![public.bought.cell.map_or_else(|| "tile".to_owned(), place)],
-            Action::Wait => vec!["mainland".to_owned()],
-            Action::Take(special) => vec![format!("special-{}", special.word())],
-            Action::Decline => vec!["decline".to_owned()],
-            Action::Stop => vec!["stop".to_owned()],
-            Action::Row => vec!["boatsman".to_owned()],
-            Action::Sail => vec!["boat".to_owned()],
-            Action::Load(figure) => vec![format!("waiting-{}", figure.word())],
-            Action::LoadEach => vec!["each".to_owned()],
-            Action::Lay(cell) | Action::Exchange(cell) | Action::Land(cell) => vec![place(cell)],
-        }
+            Action::Lay(cell) if first => vec![Place::BoughtTile, Place::Cell(cell)],
+            Action::Stand => vec![public.bought.cell.map_or(Place::Tile, Place::Cell)],
+            Action::Wait => vec![Place::Mainland],
+            Action::Take(special) => vec![Place::Special(special)],
+            Action::Decline => vec![Place::Decline],
+            Action::Stop => vec![Place::Stop],
+            Action::Row => vec![Place::Boatsman],
+            Action::Sail => vec![Place::Boat],
+            Action::Load(figure) => vec![Place::Waiting(figure)],
+            Action::LoadEach => vec![Place::Each],
+            Action::Lay(cell) | Action::Exchange(cell) | Action::Land(cell) => vec![Place::Cell(cell)],
+        };
+        path.iter().map(Place::to_string).collect()
     }
 
     fn place(&self, view: &View, place: &str) -> Option<Say> {
-        self.name_place(view, place)
+        self.name_place(view, Place::read(place)?)
     }
 
     fn tell(&self, event: &Event) -> Option<Say> {

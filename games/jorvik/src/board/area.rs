@@ -12,6 +12,7 @@ use crate::good::{Good, Goods};
 use crate::lanes::{Figure, Viking};
 use crate::power::Power;
 use crate::state::{Exchange, Step};
+use crate::target::Target;
 use crate::voice;
 
 impl Desk<'_> {
@@ -66,7 +67,7 @@ impl Desk<'_> {
                         @let words = self.pen.word(format!("do-trade-{}", exchange.word()));
                         div.deed {
                             (bargain(exchange))
-                            (hit(Some(&format!("trade-{}", exchange.word())), &words))
+                            (hit(Some(Target::Trade(exchange)), &words))
                         }
                     }
                 }
@@ -95,7 +96,7 @@ impl Desk<'_> {
     }
 
     fn in_hand(&self, good: Good, hand: Goods, mine: bool) -> Markup {
-        let place = mine.then(|| format!("hand-{}", good.word()));
+        let place = mine.then_some(Target::Hand(good));
         let words = self.say(&Say::new("count-good").with("count", hand.count(good)).with("good", voice::good(good)));
         html! {
             li {
@@ -104,7 +105,7 @@ impl Desk<'_> {
                     @if hand.count(good) > 1 { span.times aria-hidden="true" { "×" (hand.count(good)) } }
                     span.good-name aria-hidden="true" { (capital(&self.pen.word(good.word()))) }
                 }
-                (hit(place.as_deref(), &words))
+                (hit(place, &words))
             }
         }
     }
@@ -140,7 +141,7 @@ impl Desk<'_> {
         let tip = self.say(&Say::new("tip-storage").with("places", places));
         html! {
             section.storage data-tip=(tip) {
-                (hit(mine.then_some("storage"), &tip))
+                (hit(mine.then_some(Target::Storage), &tip))
                 h3.caption { (self.word("group-storage")) }
                 ul {
                     @for place in 0..places {
@@ -157,8 +158,10 @@ impl Desk<'_> {
     /// The vikings that wait beside the player board.
     fn home(&self, seat: Seat, mine: bool) -> Markup {
         let open = &self.view.open;
-        let vikings =
-            [(Viking::Own, open.player(seat).vikings, "viking"), (Viking::Brown, open.brown_of(seat), "brown-viking")];
+        let vikings = [
+            (Viking::Own, open.player(seat).vikings, Target::Viking),
+            (Viking::Brown, open.brown_of(seat), Target::BrownViking),
+        ];
         html! {
             section.home {
                 h3.caption { (self.word("group-home")) }

@@ -11,6 +11,7 @@ use crate::card::{Card, Kind, Season};
 use crate::good::Goods;
 use crate::lanes::{Figure, Viking};
 use crate::state::Step;
+use crate::target::Target;
 use crate::view::View;
 use crate::{Jorvik, voice};
 
@@ -24,9 +25,9 @@ pub(super) struct Desk<'a> {
 
 /// How a card lies there.
 #[derive(Clone, Copy, Default)]
-pub(super) struct Lying<'a> {
-    /// The name by which it can be chosen.
-    pub(super) place: Option<&'a str>,
+pub(super) struct Lying {
+    /// The place as which it can be chosen.
+    pub(super) place: Option<Target>,
     /// The goods on a ship.
     pub(super) cargo: Goods,
     /// Can goods be taken off it?
@@ -50,34 +51,34 @@ impl Desk<'_> {
         self.pen.word(key)
     }
 
-    /// The name of a card as a place and as a piece.
-    pub(super) fn card_name(&self, card: Card) -> String {
-        format!("card-{}", self.rules.id(card))
+    /// A card as a place, and by its name as a piece.
+    pub(super) fn card_place(&self, card: Card) -> Target {
+        Target::Card(self.rules.id(card))
     }
 
     /// A card on the board, with all that is told about it.
-    pub(super) fn card(&self, card: Card, lying: Lying<'_>) -> Markup {
-        let name = self.card_name(card);
-        let drawn = face(self.rules, self.pen, card, self.laden(card, lying, &name));
+    pub(super) fn card(&self, card: Card, lying: Lying) -> Markup {
+        let name = self.card_place(card).to_string();
+        let drawn = face(self.rules, self.pen, card, self.laden(card, lying));
         self.lying(card, lying, Some(&name), &drawn)
     }
 
     /// A card before a player, drawn small. Its slot may be narrower than the card where many lie on each other.
-    pub(super) fn tile(&self, card: Card, lying: Lying<'_>) -> Markup {
-        let name = self.card_name(card);
-        let drawn = tile(self.rules, self.pen, card, self.laden(card, lying, &name));
-        html! { div.slot data-piece=[(!lying.copy).then_some(&name)] { (self.lying(card, lying, None, &drawn)) } }
+    pub(super) fn tile(&self, card: Card, lying: Lying) -> Markup {
+        let name = self.card_place(card);
+        let drawn = tile(self.rules, self.pen, card, self.laden(card, lying));
+        html! { div.slot data-piece=[(!lying.copy).then_some(name)] { (self.lying(card, lying, None, &drawn)) } }
     }
 
-    fn laden<'n>(&self, card: Card, lying: Lying<'_>, name: &'n str) -> Laden<'n> {
+    fn laden(&self, card: Card, lying: Lying) -> Laden {
         let filled = match self.rules.kind(card) {
             Kind::Artisan(artisan) => self.view.open.filled[artisan.index()],
             _ => 0,
         };
-        Laden { cargo: lying.cargo, filled, takes: lying.takes.then_some(name) }
+        Laden { cargo: lying.cargo, filled, takes: lying.takes.then(|| self.rules.id(card)) }
     }
 
-    fn lying(&self, card: Card, lying: Lying<'_>, piece: Option<&str>, drawn: &Markup) -> Markup {
+    fn lying(&self, card: Card, lying: Lying, piece: Option<&str>, drawn: &Markup) -> Markup {
         let label = self.say(&voice::card(self.rules, card));
         let tip = self.tip(card, lying.cargo);
         html! {
@@ -147,6 +148,6 @@ pub(super) fn capital(text: &str) -> String {
 /// Where a thing is chosen: an empty sheet over it, which says itself what the thing is, because whatever lies under it is
 /// out of the pointer's reach. A button whose name differs from the words inside it would confuse whoever speaks to the
 /// page.
-pub(super) fn hit(place: Option<&str>, tip: &str) -> Markup {
+pub(super) fn hit(place: Option<Target>, tip: &str) -> Markup {
     html! { @if let Some(place) = place { div.hit data-place=(place) data-tip=(tip) {} } }
 }

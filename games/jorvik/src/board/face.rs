@@ -6,28 +6,29 @@ use maud::{Markup, html};
 
 use super::goods::good_at;
 use super::{formula, pictures};
-use crate::card::{Card, Kind, Work};
+use crate::card::{Card, Id, Kind, Work};
 use crate::good::{Good, Goods};
 use crate::loading::OFFERING;
 use crate::scoring::FEASTS;
+use crate::target::Target;
 use crate::{Jorvik, voice};
 
 /// What lies on a card.
 #[derive(Clone, Copy, Default)]
-pub(super) struct Laden<'a> {
+pub(super) struct Laden {
     /// The goods on a ship.
     pub(super) cargo: Goods,
     /// The filled spaces of an artisan, as bits.
     pub(super) filled: u8,
-    /// The card's name, where the goods on it are places of their own.
-    pub(super) takes: Option<&'a str>,
+    /// The card, where the goods on it are places of their own.
+    pub(super) takes: Option<Id>,
 }
 
 /// The most letters in a line of the head.
 const LINE: usize = 15;
 
 /// Draws a card.
-pub(super) fn face(rules: &Jorvik, pen: &Pen<'_>, card: Card, laden: Laden<'_>) -> Markup {
+pub(super) fn face(rules: &Jorvik, pen: &Pen<'_>, card: Card, laden: Laden) -> Markup {
     let kind = rules.kind(card);
     let lines = lines(&super::desk::capital(&pen.say(&voice::name(rules, card))));
     // A long name takes two lines, and the picture below it is smaller.
@@ -64,7 +65,7 @@ fn name(line: &str, y: u16) -> Markup {
     }
 }
 
-fn picture(rules: &Jorvik, pen: &Pen<'_>, kind: Kind, laden: Laden<'_>, head: u16) -> Markup {
+fn picture(rules: &Jorvik, pen: &Pen<'_>, kind: Kind, laden: Laden, head: u16) -> Markup {
     let scene = html! { g transform="translate(2 24)" { (pictures::of(kind)) } };
     match kind {
         Kind::Artisan(artisan) => spaces(pen, rules.work(artisan), laden),
@@ -118,7 +119,7 @@ const SPACES: [Spaces; 5] = [
     (&[(6, 26, 40), (54, 26, 40), (6, 75, 40), (54, 75, 40)], (50, 70)),
 ];
 
-fn spaces(pen: &Pen<'_>, work: &Work, laden: Laden<'_>) -> Markup {
+fn spaces(pen: &Pen<'_>, work: &Work, laden: Laden) -> Markup {
     let (places, points) = SPACES[usize::from(work.size)];
     html! {
         g.faint transform="translate(2 38)" { (pictures::anvil()) }
@@ -136,11 +137,11 @@ pub(super) fn done((x, y): (u16, u16)) -> Markup {
 }
 
 /// The goods of an artisan on their spaces, or what is lacking there; a good that can be taken off is a place.
-pub(super) fn on_spaces(pen: &Pen<'_>, work: &Work, laden: Laden<'_>, places: &[Room]) -> Markup {
+pub(super) fn on_spaces(pen: &Pen<'_>, work: &Work, laden: Laden, places: &[Room]) -> Markup {
     html! {
         @for (space, (place, good)) in places.iter().zip(&work.goods).enumerate() {
             @let there = laden.filled & (1 << space) != 0;
-            @let name = laden.takes.filter(|_| there).map(|card| format!("{card}-{}", good.word()));
+            @let name = laden.takes.filter(|_| there).map(|card| Target::GoodOn(card, *good));
             @let tip = name.as_ref().map(|_| super::desk::capital(&pen.word(good.word())));
             g data-place=[name] data-tip=[tip] {
                 @if there { circle.lights cx=(place.0 + place.2 / 2) cy=(place.1 + place.2 / 2) r=(place.2 / 2 + 2) {} }

@@ -54,7 +54,7 @@ fn picture(width: u16, height: u16, content: &Markup) -> Markup {
 }
 
 impl Sheet<'_> {
-    fn face(&self, id: &str, (x, y, width): (u16, u16, u16), laden: Laden<'_>) -> Markup {
+    fn face(&self, id: &str, (x, y, width): (u16, u16, u16), laden: Laden) -> Markup {
         let Some(card) = self.rules.card(id) else { return html! {} };
         html! {
             svg x=(x) y=(y) width=(width) height=(width * 6 / 5) viewBox="0 0 100 120" {

@@ -6,8 +6,9 @@ use maud::{Markup, html};
 use super::desk::{Desk, hit};
 use super::middle::tag;
 use crate::Viking;
-use crate::lanes::{Figure, LANE_LIMIT, Lane};
+use crate::lanes::{Figure, LANE_LIMIT, Lane, Place};
 use crate::state::{Phase, Step};
+use crate::target::Target;
 
 /// So many stand below each other; the others beside them.
 const COLUMN: u8 = LANE_LIMIT / 2;
@@ -32,7 +33,7 @@ impl Desk<'_> {
         let line = open.lanes[lane.index()];
         let offer = self.rules.offered(open).filter(|offer| open.step == Step::Offer && offer.lane == Some(lane));
         let chosen = offer.is_some() && self.asks(&[Step::Offer]);
-        let name = format!("lane-{}", lane.number());
+        let name = Target::Lane(lane).to_string();
         let joins = self.asks(&[Step::Demand]) && line.len() < LANE_LIMIT;
         let there = open.spots[lane.spot().index()].is_some();
         let tip = self.lane_tip(lane);
@@ -46,7 +47,7 @@ impl Desk<'_> {
                         @if joins { (tag(&(line.len() + 1).to_string(), Some(&name))) }
                     }
                     (self.line(lane, columns, joins, &tip))
-                    (hit(joins.then_some(name.as_str()), &self.whole_tip(lane, &tip)))
+                    (hit(joins.then_some(Target::Lane(lane)), &self.whole_tip(lane, &tip)))
                 }
             }
         }
@@ -55,7 +56,7 @@ impl Desk<'_> {
     /// The vikings below a card, each with what it would pay. What the first one pays stands on the card.
     fn line(&self, lane: Lane, columns: u8, joins: bool, tip: &str) -> Markup {
         let line = self.view.open.lanes[lane.index()];
-        let name = format!("lane-{}", lane.number());
+        let name = Target::Lane(lane).to_string();
         let ghost = joins.then_some(name.as_str());
         let tricks = self.asks(&[Step::Trick, Step::TrickSecond]);
         let figures: Vec<Figure> = line.figures().collect();
@@ -64,13 +65,13 @@ impl Desk<'_> {
         html! {
             div.jetty.broad[columns > 1] role="group" aria-label=(self.line_words(&figures)) data-tip=(tip) {
                 @for (place, figure) in (0..length).zip(&figures) {
-                    @let chosen = tricks.then(|| format!("figure-{}-{}", lane.number(), place + 1));
+                    @let chosen = tricks.then(|| Target::Figure(Place::in_lane(lane, place)));
                     div.stand data-piece=(self.figure_name(lane, &figures, place)) {
                         svg viewBox="0 0 56 33" aria-hidden="true" {
                             (self.standing(*figure))
                             @if place > 0 { (pays(length - place, None)) @if joins { (pays(length + 1 - place, ghost)) } }
                         }
-                        (hit(chosen.as_deref(), &self.figure_words(*figure)))
+                        (hit(chosen, &self.figure_words(*figure)))
                     }
                 }
                 @for place in length..COLUMN * columns {

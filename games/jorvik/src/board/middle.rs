@@ -6,8 +6,9 @@ use maud::{Markup, html};
 use super::desk::{Desk, Lying, hit};
 use super::{formula, scene};
 use crate::Mode;
-use crate::lanes::{Figure, Reserved, Spot};
+use crate::lanes::{Figure, Place, Reserved, Spot};
 use crate::state::{Phase, Step};
+use crate::target::Target;
 
 impl Desk<'_> {
     /// Everything in the middle of the table.
@@ -58,7 +59,7 @@ impl Desk<'_> {
         let open = &self.view.open;
         let offered =
             open.step == Step::Offer && self.rules.offered(open).is_some_and(|offer| offer.spot == reserved.spot);
-        let figure = self.asks(&[Step::Trick, Step::TrickSecond]).then(|| format!("figure-row-{}", place + 1));
+        let figure = self.asks(&[Step::Trick, Step::TrickSecond]).then(|| Target::Figure(Place::in_row(place as u8)));
         html! {
             li.now[offered] {
                 div.spot {
@@ -71,7 +72,7 @@ impl Desk<'_> {
     }
 
     /// The viking of a reserved card.
-    fn rider(&self, figure: Figure, place: Option<String>, price: usize) -> Markup {
+    fn rider(&self, figure: Figure, place: Option<Target>, price: usize) -> Markup {
         let words = self.figure_words(figure);
         let cost = self.say(&Say::new("table-price").with("price", price));
         let tip = format!("{words}, {cost}");
@@ -88,9 +89,8 @@ impl Desk<'_> {
     /// The card on a spot.
     pub(super) fn on_spot(&self, spot: Spot, offered: bool) -> Markup {
         let Some(card) = self.view.open.spots[spot.index()] else { return html! { div.gap {} } };
-        let name = self.card_name(card);
         let cargo = self.view.open.cargo[spot.index()];
-        self.card(card, Lying { place: offered.then_some(name.as_str()), cargo, ..Lying::default() })
+        self.card(card, Lying { place: offered.then(|| self.card_place(card)), cargo, ..Lying::default() })
     }
 
     /// The spots from 7, whose cards can be reserved.
@@ -104,12 +104,12 @@ impl Desk<'_> {
                 @for place in 0..self.rules.lanes {
                     @let spot = Spot::upper(place);
                     @let there = lies(spot);
-                    @let name = (demand && there).then(|| format!("spot-{}", spot.number()));
+                    @let name = (demand && there).then_some(Target::Spot(spot));
                     li.free[!there] {
                         div.spot {
                             @if there { (self.on_spot(spot, false)) } @else { div.gap {} }
                             span.number { (spot.number()) }
-                            (hit(name.as_deref(), &self.spot_tip(spot)))
+                            (hit(name, &self.spot_tip(spot)))
                         }
                     }
                 }

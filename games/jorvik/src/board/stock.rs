@@ -9,6 +9,7 @@ use super::{art, goods};
 use crate::card::{Card, Kind, Season};
 use crate::good::{Good, Goods};
 use crate::state::Step;
+use crate::target::Target;
 use crate::voice;
 
 impl Desk<'_> {
@@ -99,7 +100,7 @@ impl Desk<'_> {
         let tip = self.word("tip-common");
         html! {
             div.tray data-tip=(tip) {
-                (hit(Some("common"), &tip))
+                (hit(Some(Target::Common), &tip))
                 h2.caption { (self.word("table-common")) }
                 ul {
                     @for good in self.view.catalogue.goods.kinds() { (self.in_tray(good, common)) }
@@ -110,14 +111,14 @@ impl Desk<'_> {
 
     fn in_tray(&self, good: Good, common: Goods) -> Markup {
         let count = common.count(good);
-        let place = (count > 0).then(|| format!("common-{}", good.word()));
+        let place = (count > 0).then_some(Target::CommonGood(good));
         let words = self.say(&Say::new("count-good").with("count", count).with("good", voice::good(good)));
         html! {
             li data-tip=(words) {
                 div.heap.none[count == 0] role="img" aria-label=(words) {
                     (goods::good(self.pen, good)) span aria-hidden="true" { (count) }
                 }
-                (hit(place.as_deref(), &words))
+                (hit(place, &words))
             }
         }
     }

@@ -53,11 +53,10 @@ impl Desk<'_> {
 
     /// A card before a player; the owner may choose it.
     pub(super) fn own_tile(&self, card: Card, mine: bool, cargo: Goods) -> Markup {
-        let name = self.card_name(card);
         let takes = mine
             && matches!(self.rules.kind(card), Kind::Artisan(_))
             && self.pen.viewer.seat().is_some_and(|seat| self.lifts(seat));
-        self.tile(card, Lying { place: mine.then_some(name.as_str()), cargo, takes, copy: false })
+        self.tile(card, Lying { place: mine.then(|| self.card_place(card)), cargo, takes, copy: false })
     }
 
     /// Could goods come off the own artisans?

@@ -21,7 +21,7 @@ const SPACES: [Spaces; 5] = [
 ];
 
 /// Draws a card small.
-pub(super) fn tile(rules: &Jorvik, pen: &Pen<'_>, card: Card, laden: Laden<'_>) -> Markup {
+pub(super) fn tile(rules: &Jorvik, pen: &Pen<'_>, card: Card, laden: Laden) -> Markup {
     let kind = rules.kind(card);
     // Goods that can be chosen are buttons, and nothing that has a button in it may be hidden.
     let hidden = laden.takes.is_none().then_some("true");
@@ -33,7 +33,7 @@ pub(super) fn tile(rules: &Jorvik, pen: &Pen<'_>, card: Card, laden: Laden<'_>) 
     }
 }
 
-fn content(rules: &Jorvik, pen: &Pen<'_>, kind: Kind, laden: Laden<'_>) -> Markup {
+fn content(rules: &Jorvik, pen: &Pen<'_>, kind: Kind, laden: Laden) -> Markup {
     let scene = |scale: f32, x: u16, y: u16| html! { g transform={ "translate(" (x) " " (y) ") scale(" (scale) ")" } { (pictures::of(kind)) } };
     match kind {
         Kind::Artisan(artisan) => {

@@ -6,6 +6,7 @@ use maud::{Markup, html};
 
 use crate::Schiffbauer;
 use crate::kind::{Craftsman, Kind, Ship};
+use crate::places::Place;
 use crate::view::{BoardView, View};
 
 /// Draws one view for one viewer.
@@ -76,11 +77,11 @@ impl Brush<'_> {
 
 /// What a thing is called for those who listen, and where it is chosen: an empty sheet over it. A button whose name
 /// differs from the words inside it would confuse whoever speaks to the page.
-pub(super) fn over(label: &str, place: Option<String>) -> Markup {
+pub(super) fn over(label: &str, place: Option<Place>) -> Markup {
     html! { span.unseen { (label) } (sheet(place)) }
 }
 
 /// The sheet alone, over something that has a name already.
-pub(super) fn sheet(place: Option<String>) -> Markup {
+pub(super) fn sheet(place: Option<Place>) -> Markup {
     html! { @if let Some(place) = place { span.sb-sheet data-place=(place) {} } }
 }

@@ -8,6 +8,7 @@ use super::brush::{Brush, over};
 use super::{art, emblems, faces, hulls, scenes};
 use crate::deck::{ShipCard, Worth};
 use crate::kind::{Craftsman, Good, Kind, Ship, Tool};
+use crate::places::Place;
 use crate::purse::Purse;
 use crate::voice::{amounts, or_nothing};
 
@@ -15,7 +16,7 @@ use crate::voice::{amounts, or_nothing};
 #[derive(Default)]
 pub(super) struct Marks {
     /// Its place in paths.
-    pub(super) place: Option<String>,
+    pub(super) place: Option<Place>,
     /// Its name as a thing that travels.
     pub(super) piece: Option<String>,
     /// Why it cannot be played now.
@@ -66,7 +67,7 @@ impl Brush<'_> {
                 }
                 span.sb-text aria-hidden="true" { (self.body(kind)) }
                 @if marks.hindered.is_some() { span.sb-not aria-hidden="true" { "✗" } }
-                (over(&label, marks.place.clone()))
+                (over(&label, marks.place))
             }
         }
     }
@@ -174,7 +175,7 @@ impl Brush<'_> {
                 (picture(kind))
                 span.sb-name aria-hidden="true" { (name) }
                 (self.worth(kind))
-                (over(&name, marks.place.clone()))
+                (over(&name, marks.place))
             }
         }
     }
@@ -193,7 +194,7 @@ impl Brush<'_> {
     }
 
     /// What lies on a trading cart; `place` is where it is chosen.
-    pub(super) fn load(&self, kind: Kind, cart: [u8; Good::COUNT], place: Option<String>) -> Markup {
+    pub(super) fn load(&self, kind: Kind, cart: [u8; Good::COUNT], place: Option<Place>) -> Markup {
         let load = amounts(Purse::new(0, 0, cart));
         let label = self.say(&Say::new("board-load").with("what", or_nothing(load)));
         html! {

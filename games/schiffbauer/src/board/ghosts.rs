@@ -5,7 +5,7 @@ use maud::{Markup, html};
 use super::brush::Brush;
 use super::{art, card};
 use crate::kind::{Good, Kind, Townsperson};
-use crate::places;
+use crate::places::Place;
 use crate::purse::Purse;
 use crate::state::Step;
 use crate::tableau::GOLD_LIMIT;
@@ -19,7 +19,7 @@ impl Brush<'_> {
     }
 
     /// The kinds in the own hand that can be played, and their places.
-    fn playable(&self) -> Vec<(String, Kind)> {
+    fn playable(&self) -> Vec<(Place, Kind)> {
         let held = self.at_work().and_then(|board| board.cards.as_ref()).into_iter().flatten();
         let mut kinds: Vec<Kind> = held.map(|held| held.kind).collect();
         kinds.dedup();
@@ -28,18 +28,18 @@ impl Brush<'_> {
     }
 
     /// The places where goods can be bought now.
-    fn purchases(&self) -> Vec<(String, Good)> {
+    fn purchases(&self) -> Vec<(Place, Good)> {
         let can =
             self.at_work().is_some_and(|board| board.gold >= PURCHASE.gold() && board.workers >= PURCHASE.workers());
-        Good::ALL.into_iter().filter(|_| can).map(|good| (places::buy(good), good)).collect()
+        Good::ALL.into_iter().filter(|_| can).map(|good| (Place::Buy(good), good)).collect()
     }
 
     /// Where choices would bring the own gold ship: the place of the choice, and the gold afterwards.
-    pub(super) fn bills(&self) -> Vec<(String, u8)> {
+    pub(super) fn bills(&self) -> Vec<(Place, u8)> {
         let Some(board) = self.at_work() else { return Vec::new() };
         let deck = &self.rules.deck;
-        let mut bills: Vec<(String, u8)> = Vec::new();
-        let mut bill = |place: String, cost: u8, gain: u8| {
+        let mut bills: Vec<(Place, u8)> = Vec::new();
+        let mut bill = |place: Place, cost: u8, gain: u8| {
             if let Some(left) = board.gold.checked_sub(cost).filter(|_| cost != gain) {
                 bills.push((place, left.saturating_add(gain).min(GOLD_LIMIT)));
             }
@@ -56,7 +56,7 @@ impl Brush<'_> {
         }
         for seen in &board.workshops {
             let cost = deck.ship_of(seen.card).map_or(Purse::default(), |ship| deck.ships[ship as usize].cost);
-            bill(self.rules.first("workshop", &board.workshops, seen.kind), cost.gold(), 0);
+            bill(Place::InWorkshop(self.rules.first(&board.workshops, seen.kind)), cost.gold(), 0);
         }
         bills
     }
@@ -82,33 +82,33 @@ impl Brush<'_> {
         if self.acts() && self.view.step == Step::Aim(Townsperson::Conspirator) {
             let rivals = self.view.boards.iter().filter(|rival| !self.mine(rival));
             let crews = rivals.flat_map(|rival| rival.crew.iter().map(|seen| (&rival.crew, seen)));
-            cards.extend(crews.map(|(crew, seen)| (self.rules.first("crew", crew, seen.kind), seen.kind)));
+            cards.extend(crews.map(|(crew, seen)| (Place::InCrew(self.rules.first(crew, seen.kind)), seen.kind)));
         }
         cards.retain(|(_, kind)| comes(*kind));
         cards.dedup();
-        html! { @for (place, kind) in cards { (self.shade(&place, kind)) } }
+        html! { @for (place, kind) in cards { (self.shade(place, kind)) } }
     }
 
     /// Ships of the own workshops that would join the fleet.
     pub(super) fn launched(&self, board: &BoardView) -> Markup {
         let ships: &[Seen] = if self.mine(board) && self.at_work().is_some() { &board.workshops } else { &[] };
         html! {
-            @for seen in ships { (self.shade(&self.rules.first("workshop", ships, seen.kind), seen.kind)) }
+            @for seen in ships { (self.shade(Place::InWorkshop(self.rules.first(ships, seen.kind)), seen.kind)) }
         }
     }
 
-    fn shade(&self, place: &str, kind: Kind) -> Markup {
+    fn shade(&self, place: Place, kind: Kind) -> Markup {
         html! { span.sb-shade.(card::colour(kind)) data-ghost=(place) aria-hidden="true" { (card::sign(kind)) } }
     }
 
     /// What a purchase or a Thief would bring into the own mill.
     pub(super) fn incoming(&self, board: &BoardView) -> Markup {
-        let mut goods: Vec<(String, u8, Good)> = Vec::new();
+        let mut goods: Vec<(Place, u8, Good)> = Vec::new();
         if let (true, Some(back)) = (self.mine(board) && self.acts(), self.view.top) {
             goods.extend(self.purchases().into_iter().map(|(place, good)| (place, back.of(good), good)));
             if self.view.step == Step::Aim(Townsperson::Thief) {
                 let rivals = self.view.boards.iter().filter(|rival| rival.seat != board.seat);
-                goods.extend(rivals.flat_map(|rival| Good::ALL.map(|good| (places::mill(rival.seat, good), 1, good))));
+                goods.extend(rivals.flat_map(|rival| Good::ALL.map(|good| (Place::Goods(rival.seat, good), 1, good))));
             }
         }
         html! {
@@ -120,7 +120,7 @@ impl Brush<'_> {
 
     /// The workers that a purchase, a building or a ship would take.
     pub(super) fn leaving(&self, board: &BoardView) -> Markup {
-        let mut workers: Vec<(String, u8)> = Vec::new();
+        let mut workers: Vec<(Place, u8)> = Vec::new();
         if self.mine(board) && self.at_work().is_some() {
             let deck = &self.rules.deck;
             workers.extend(self.purchases().into_iter().map(|(place, _)| (place, PURCHASE.workers())));
@@ -131,7 +131,7 @@ impl Brush<'_> {
             }
             for ship in board.workshops.iter().filter_map(|seen| deck.ship_of(seen.card)) {
                 let cost = deck.ships[ship as usize].cost.workers();
-                workers.push((self.rules.first("workshop", &board.workshops, ship), cost));
+                workers.push((Place::InWorkshop(self.rules.first(&board.workshops, ship)), cost));
             }
         }
         html! {

@@ -8,7 +8,7 @@ use super::art;
 use super::brush::{Brush, over, sheet};
 use super::card::Marks;
 use crate::kind::{Good, Kind, Townsperson};
-use crate::places;
+use crate::places::Place;
 use crate::state::{PASSES, Step};
 use crate::view::Seen;
 use crate::work::PURCHASE;
@@ -84,7 +84,7 @@ impl Brush<'_> {
             @for good in Good::ALL {
                 @let label = self.say(&Say::new("place-buy").with("what", crate::voice::amount(back.of(good), good)));
                 span.sb-yield data-tip={ (label) "\n" (self.word("board-price-tip")) } {
-                    (art::good(self.pen, good)) b aria-hidden="true" { (back.of(good)) } (over(&label, places.then(|| places::buy(good))))
+                    (art::good(self.pen, good)) b aria-hidden="true" { (back.of(good)) } (over(&label, places.then_some(Place::Buy(good))))
                 }
             }
         }
@@ -99,7 +99,7 @@ impl Brush<'_> {
             span.sb-discards role="group" aria-label=(self.word("board-discards")) {
                 (self.memory())
                 span.sb-heap-of-cards.sb-none[n == 0] data-tip=(label) {
-                    span.sb-leaf {} span.sb-leaf {} span.sb-leaf aria-hidden="true" { (n) } (over(&label, Some(places::DISCARDS.to_owned())))
+                    span.sb-leaf {} span.sb-leaf {} span.sb-leaf aria-hidden="true" { (n) } (over(&label, Some(Place::Discards)))
                 }
             }
         }
@@ -162,7 +162,7 @@ impl Brush<'_> {
                         path.sb-door d="M16 46V35H24V46ZM49 46V32H59V46ZM80 46V37H86V46Z" {}
                     }
                 }
-                (sheet(Some("visit".to_owned())))
+                (sheet(Some(Place::Visit)))
             }
         }
     }
@@ -175,7 +175,7 @@ impl Brush<'_> {
                     @for good in Good::ALL {
                         @let label = self.say(&Say::new("place-supply").with("good", crate::voice::good(good)));
                         span.sb-crate data-tip={ (label) "\n" (self.word("board-supply-tip")) } {
-                            (art::good(self.pen, good)) span.sb-label aria-hidden="true" { (self.word(format!("good-{}", good.word()))) } (over(&label, Some(places::supply(good))))
+                            (art::good(self.pen, good)) span.sb-label aria-hidden="true" { (self.word(format!("good-{}", good.word()))) } (over(&label, Some(Place::Supply(good))))
                         }
                     }
                 }

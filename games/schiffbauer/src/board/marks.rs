@@ -7,7 +7,7 @@ use super::{art, card};
 use crate::Schiffbauer;
 use crate::card::Card;
 use crate::event::Event;
-use crate::places;
+use crate::places::Place;
 
 impl Schiffbauer {
     pub(super) fn log_mark(&self, event: &Event) -> Mark {
@@ -34,15 +34,18 @@ impl Schiffbauer {
             Event::Took { seat, good, .. }
             | Event::Gave { seat, good }
             | Event::Bought { seat, good, .. }
-            | Event::Returned { seat, good, .. } => Mark { about: vec![places::mill(seat, good)], ..Mark::default() },
-            Event::Stolen { from, to, good } => {
-                Mark { about: vec![places::mill(from, good), places::mill(to, good)], ..Mark::default() }
+            | Event::Returned { seat, good, .. } => {
+                Mark { about: vec![Place::Goods(seat, good).to_string()], ..Mark::default() }
             }
+            Event::Stolen { from, to, good } => Mark {
+                about: vec![Place::Goods(from, good).to_string(), Place::Goods(to, good).to_string()],
+                ..Mark::default()
+            },
             Event::TookWorkers { .. } | Event::GaveWorkers { .. } | Event::WorkersLeft { .. } => {
                 with(art::worker(), Vec::new())
             }
             Event::GainedGold { seat, .. } | Event::LostGold { seat, .. } | Event::Income { seat, .. } => {
-                with(shapes::coin(), vec![places::coast(seat)])
+                with(shapes::coin(), vec![Place::Coast(seat).to_string()])
             }
             Event::Protected { .. } | Event::WatchOver { .. } => with(art::shield(), Vec::new()),
             Event::Kept { .. } | Event::SetAside { .. } | Event::Drew { .. } | Event::Ended { .. } => Mark::default(),

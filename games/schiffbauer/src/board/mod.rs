@@ -28,7 +28,7 @@ use maud::{Markup, html};
 
 use crate::state::{PASSES, Step};
 use crate::view::{BoardView, View};
-use crate::{Event, Schiffbauer, evening, places};
+use crate::{Event, Schiffbauer, evening};
 use brush::Brush;
 
 impl Drawn for Schiffbauer {

@@ -7,7 +7,7 @@ use maud::{Markup, html};
 use super::brush::{Brush, over};
 use super::{art, card};
 use crate::kind::{Good, Townsperson};
-use crate::places;
+use crate::places::Place;
 use crate::view::{BoardView, Seen};
 
 impl Brush<'_> {
@@ -47,11 +47,11 @@ impl Brush<'_> {
                     @for good in Good::ALL { @if board.mill[good as usize] > 0 { (self.stack(board, good)) } }
                 }
                 span.sb-lane.sb-hired data-tip=(self.word("board-crew-tip")) {
-                    @for seen in &board.crew { (self.stamp(seen, Some(self.rules.first("crew", &board.crew, seen.kind)))) }
-                    @if let Some(tool) = &board.tool { (self.stamp(tool, Some(self.rules.spot("tool", tool.card)))) (self.load(tool.kind, board.cart, None)) }
+                    @for seen in &board.crew { (self.stamp(seen, Some(Place::InCrew(self.rules.first(&board.crew, seen.kind))))) }
+                    @if let Some(tool) = &board.tool { (self.stamp(tool, Some(Place::ToolOf(self.rules.named(tool.card))))) (self.load(tool.kind, board.cart, None)) }
                 }
                 span.sb-lane.sb-begun data-tip=(self.word("board-workshop-tip")) {
-                    @for seen in &board.workshops { (self.stamp(seen, Some(self.rules.first("workshop", &board.workshops, seen.kind)))) }
+                    @for seen in &board.workshops { (self.stamp(seen, Some(Place::InWorkshop(self.rules.first(&board.workshops, seen.kind))))) }
                 }
                 (self.count_of_ships(board))
                 span.sb-lane.sb-done {
@@ -83,13 +83,13 @@ impl Brush<'_> {
         let label = self.say(&crate::voice::amount(n, good));
         html! {
             span.sb-purse data-tip=(label) {
-                (art::good(self.pen, good)) b aria-hidden="true" { (n) } (over(&label, Some(places::mill(board.seat, good))))
+                (art::good(self.pen, good)) b aria-hidden="true" { (n) } (over(&label, Some(Place::Goods(board.seat, good))))
             }
         }
     }
 
     /// The picture of a card with its colour, and nothing else.
-    fn stamp(&self, seen: &Seen, place: Option<String>) -> Markup {
+    fn stamp(&self, seen: &Seen, place: Option<Place>) -> Markup {
         let name = self.name(seen.kind);
         html! {
             span.sb-stamp.(card::colour(seen.kind)) data-piece=[self.piece(seen, true)] data-tip=(self.tip(seen.kind)) {
@@ -109,7 +109,7 @@ impl Brush<'_> {
         let label = self.say(&Say::new("board-gold").with("n", board.gold));
         html! {
             span.sb-purse data-tip=(label) {
-                (shapes::coin()) b aria-hidden="true" { (board.gold) } (over(&label, Some(places::coast(board.seat))))
+                (shapes::coin()) b aria-hidden="true" { (board.gold) } (over(&label, Some(Place::Coast(board.seat))))
             }
         }
     }

@@ -6,6 +6,7 @@ use maud::{Markup, html};
 use super::art;
 use super::brush::Brush;
 use super::card::Marks;
+use crate::places::Place;
 use crate::state::Step;
 use crate::view::{BoardView, Seen};
 
@@ -25,7 +26,7 @@ impl Brush<'_> {
     pub(super) fn packet(&self) -> Markup {
         let view = self.view;
         let marks = |seen: &Seen| Marks {
-            place: view.offer.as_ref().map(|offer| self.rules.first("packet", offer, seen.kind)),
+            place: view.offer.as_ref().map(|offer| Place::InPacket(self.rules.first(offer, seen.kind))),
             piece: Some(self.rules.deck.name(seen.card)),
             hindered: None,
         };

@@ -8,6 +8,7 @@ use super::brush::{Brush, over, sheet};
 use super::{art, hulls};
 use crate::deck::ShipCard;
 use crate::kind::{Craftsman, Good, Kind};
+use crate::places;
 use crate::purse::Crafts;
 use crate::state::Step;
 use crate::tableau::WORKSHOPS;
@@ -68,13 +69,13 @@ impl Brush<'_> {
             Some(seen) => self.begun(board, seen, slot, &heading, named),
             None => {
                 // Only the first free workshop is a place: the two are not told apart.
-                let place = (self.mine(board) && slot == board.workshops.len()).then_some("workshops");
+                let place = (self.mine(board) && slot == board.workshops.len()).then_some(places::Place::Workshops);
                 html! {
                     span.sb-workshop.sb-idle.{ "sb-w" (slot) } data-tip=(self.word("board-workshop-tip")) {
                         span.sb-heading { (heading) }
                         @if place.is_some() { (self.arriving(|kind| matches!(kind, Kind::Ship(_)))) }
                         (hulls::empty_slip())
-                        (sheet(place.map(str::to_owned)))
+                        (sheet(place))
                     }
                 }
             }
@@ -120,7 +121,7 @@ impl Brush<'_> {
                     }
                 }
                 span.sb-state aria-hidden="true" { (state) }
-                (over(&label, Some(self.rules.first("workshop", &board.workshops, seen.kind))))
+                (over(&label, Some(places::Place::InWorkshop(self.rules.first(&board.workshops, seen.kind)))))
             }
         }
     }

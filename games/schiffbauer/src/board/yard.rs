@@ -9,7 +9,7 @@ use super::brush::{Brush, over, sheet};
 use super::card::Marks;
 use super::{art, card, market, scenes};
 use crate::kind::{Good, Kind};
-use crate::places;
+use crate::places::Place;
 use crate::tableau::{CREW, GOLD_LIMIT, VILLAGE, WORKSHOPS};
 use crate::view::{BoardView, Seen};
 
@@ -74,11 +74,11 @@ impl Brush<'_> {
         html! {
             span.sb-toolplace.sb-part-of role="group" aria-label=(self.word("board-tool")) data-tip=(self.word("board-tool-tip")) {
                 (self.heading("board-tool", None))
-                (sheet(mine.then(|| places::TOOL.to_owned())))
+                (sheet(mine.then_some(Place::Tool)))
                 @if let Some(seen) = &board.tool {
-                    @let place = (!mine).then(|| self.rules.spot("tool", seen.card));
+                    @let place = (!mine).then(|| Place::ToolOf(self.rules.named(seen.card)));
                     (self.slip(seen.kind, &Marks { place, piece: self.piece(seen, named), ..Marks::default() }))
-                    (self.load(seen.kind, board.cart, mine.then(|| places::CART.to_owned())))
+                    (self.load(seen.kind, board.cart, mine.then_some(Place::Cart)))
                 } @else { span.sb-empty { (self.word("board-none")) } }
                 @if mine { (self.arriving(|kind| matches!(kind, Kind::Tool(_)))) }
             }
@@ -89,7 +89,7 @@ impl Brush<'_> {
         html! {
             span.sb-buildings.sb-part-of role="group" aria-label=(self.word("board-buildings")) data-tip=(self.word("board-buildings-tip")) {
                 (self.heading("board-buildings", None))
-                (sheet(self.mine(board).then(|| "buildings".to_owned())))
+                (sheet(self.mine(board).then_some(Place::Buildings)))
                 span.sb-row {
                     @for seen in board.buildings.iter().chain(&board.watchmen).chain(&board.pioneers) {
                         (self.slip(seen.kind, &Marks { piece: self.piece(seen, named), ..Marks::default() }))
@@ -109,7 +109,7 @@ impl Brush<'_> {
         let ghosts = if self.mine(board) && named { self.bills() } else { Vec::new() };
         html! {
             span.sb-coast data-tip=(tip) {
-                (over(&label, Some(places::coast(board.seat))))
+                (over(&label, Some(Place::Coast(board.seat))))
                 svg viewBox="0 0 524 62" aria-hidden="true" {
                     path.sb-jetty d="M6 40H518V62H6Z" {}
                     path.sb-joint d="M6 40H518M42 40V62M82 40V62M122 40V62M162 40V62M202 40V62M242 40V62M282 40V62M322 40V62M362 40V62M402 40V62M442 40V62M482 40V62" {}
@@ -133,7 +133,7 @@ impl Brush<'_> {
         html! {
             span.sb-tray.sb-mill.sb-part-of.sb-over[goods > limit] data-tip=(tip) role="group" aria-label=(tip) {
                 (self.heading("board-mill", Some(format!("{goods} / {limit}"))))
-                (sheet(mine.then(|| places::MILL.to_owned())))
+                (sheet(mine.then_some(Place::Mill)))
                 (self.incoming(board))
                 span.sb-slots {
                     @for good in Good::ALL {
@@ -154,7 +154,7 @@ impl Brush<'_> {
             span.sb-heap data-tip=(label) {
                 @for _ in 0..shown { (art::good(self.pen, good)) }
                 @if n > 1 { b aria-hidden="true" { (n) } }
-                (over(&label, Some(places::mill(board.seat, good))))
+                (over(&label, Some(Place::Goods(board.seat, good))))
             }
         }
     }
@@ -184,14 +184,14 @@ impl Brush<'_> {
                 (self.heading("board-crew", Some(format!("{} / {CREW}", board.crew.len()))))
                 span.sb-row {
                     @for seen in &board.crew {
-                        @let place = Some(self.rules.first("crew", &board.crew, seen.kind));
+                        @let place = Some(Place::InCrew(self.rules.first(&board.crew, seen.kind)));
                         (self.slip(seen.kind, &Marks { place, piece: self.piece(seen, named), ..Marks::default() }))
                     }
                     @for free in board.crew.len()..CREW {
                         @let first = mine && free == board.crew.len();
                         span.sb-free {
                             (art::stool())
-                            @if first { (self.arriving(|kind| matches!(kind, Kind::Craftsman(_)))) (sheet(Some("crew".to_owned()))) }
+                            @if first { (self.arriving(|kind| matches!(kind, Kind::Craftsman(_)))) (sheet(Some(Place::Crew))) }
                         }
                     }
                 }

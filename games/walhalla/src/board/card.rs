@@ -5,6 +5,7 @@ use langhus_rules::Say;
 use maud::{Markup, html};
 
 use super::icons;
+use crate::way::Spot;
 use crate::{Card, Cards};
 
 impl Card {
@@ -51,7 +52,7 @@ pub(super) fn hand(pen: &Pen<'_>, cards: Cards) -> Markup {
 /// One or several cards of a kind, face up.
 fn face(pen: &Pen<'_>, card: Card, count: u8) -> Markup {
     let kind = if card.is_for_raid_end() { "raid-end" } else { "landing" };
-    let name = format!("hand-{}", card.name());
+    let name = Spot::Hand(card);
     let tip = [card.say(), card.effect(), card.moment()].map(|say| pen.say(&say)).join("\n");
     html! {
         div.card.(kind) data-piece=(name) {

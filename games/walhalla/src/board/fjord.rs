@@ -6,6 +6,7 @@ use maud::{Markup, html};
 use super::boat::{self, Lying};
 use super::coast::{Coast, Part};
 use super::{course, viking};
+use crate::way::Spot;
 use crate::{Boat, Dragon, Fjord, Lead, Stage};
 
 impl Coast<'_> {
@@ -93,14 +94,14 @@ impl Coast<'_> {
         html! {
             span.berth data-tip=(tip) {
                 @for lead in Lead::ALL {
-                    @let word = format!("{}-first", lead.place().name());
-                    span.course data-place=(lead.berth(fjord)) {
+                    @let word = format!("{}-first", lead.name());
+                    span.course data-place=(Spot::Berth(fjord, lead)) {
                         (self.lying(boat.dragon, lead).small(boat::facing(self.view.crew, lead)))
                         span.lead aria-hidden="true" { (self.pen.word(word)) }
                     }
                 }
                 @for lead in Lead::ALL {
-                    span.boat.ghost data-ghost=(lead.berth(fjord)) {
+                    span.boat.ghost data-ghost=(Spot::Berth(fjord, lead)) {
                         (self.as_it_would_lie(fjord, first, boat.dragon, lead, boat::facing(self.view.crew, lead)))
                     }
                 }

@@ -24,6 +24,7 @@ use langhus_rules::{Language, Say};
 use maud::{Markup, html};
 
 use self::icons::Sign;
+use crate::way::Spot;
 use crate::{Event, Field, Gain, Stage, View, Walhalla};
 
 impl Drawn for Walhalla {
@@ -99,7 +100,7 @@ impl Drawn for Walhalla {
     fn mark(&self, event: &Event) -> Mark {
         let plain = |sign: Sign| Mark { icon: Some(sign.plain()), ..Mark::default() };
         let about = |sign: Sign, place: String| Mark { about: vec![place], ..plain(sign) };
-        let at = |sign: Sign, field: Field| about(sign, format!("field-{field}"));
+        let at = |sign: Sign, field: Field| about(sign, Spot::Field(field).to_string());
         let headline = |sign: Sign| Mark { headline: true, ..plain(sign) };
         match *event {
             Event::Drawn { .. } | Event::Boarded { .. } | Event::Rode { .. } => plain(Sign::Dragon),
@@ -115,9 +116,7 @@ impl Drawn for Walhalla {
             | Event::Chosen { .. }
             | Event::Shown { .. }
             | Event::Reshuffled => plain(Sign::Cards),
-            Event::Gained { gain: Gain::Tongue(tongue), .. } => {
-                about(Sign::Points, format!("tongue-{}", tongue.letter()))
-            }
+            Event::Gained { gain: Gain::Tongue(tongue), .. } => about(Sign::Points, Spot::Tongue(tongue).to_string()),
             Event::Gained { .. } => plain(Sign::Points),
             Event::WentHome { .. } => plain(Sign::Asgard),
             Event::Exodus { .. } => plain(Sign::Walhalla),

@@ -6,6 +6,7 @@ use maud::{Markup, html};
 
 use super::boat::Lying;
 use super::{card, field, icons, viking};
+use crate::way::Spot;
 use crate::{Boat, Dragon, FieldView, Lead, Place, Stage, View, Walhalla};
 
 /// The quay as a viewer sees it.
@@ -79,7 +80,7 @@ impl Quay<'_> {
         }
         let boards = self.asked(Stage::Boarding).filter(|_| self.view.to_fill().any(|other| other == place));
         let rides = self.asked(Stage::Riding).filter(|_| dragon.coloured == place);
-        let name = if rides.is_some() { "ride".to_owned() } else { place.filled() };
+        let name = if rides.is_some() { Spot::Ride } else { Spot::Fill(place) };
         html! {
             @if let Some(you) = boards.or(rides) {
                 span.seat-place data-place=(name) {
@@ -98,7 +99,7 @@ impl Quay<'_> {
                 @if boards {
                     span.leave {
                         (self.pen.word("leave-it"))
-                        span.over data-place=(place.empty()) data-tip=(self.pen.word("tip-leave-empty")) {}
+                        span.over data-place=(Spot::LeaveEmpty(place)) data-tip=(self.pen.word("tip-leave-empty")) {}
                     }
                 } @else if place == dragon.coloured {
                     small { (self.owner(dragon)) }

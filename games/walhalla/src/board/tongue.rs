@@ -6,6 +6,7 @@ use maud::{Markup, html};
 use super::coast::{Coast, Part};
 use super::{field, viking};
 use crate::scoring::majority;
+use crate::way::Spot;
 use crate::{FieldView, Stage, Tongue, TongueView};
 
 /// A stack has at most so many shields: more are only counted.
@@ -39,7 +40,7 @@ impl Coast<'_> {
     /// The tips at the end of a tongue, and under them everybody's stack.
     fn cape(&self, tongue: &TongueView) -> Markup {
         html! {
-            span.cape data-piece={ "tongue-" (tongue.tongue.letter()) } {
+            span.cape data-piece=(Spot::Tongue(tongue.tongue)) {
                 (field::point())
                 @for (points, key) in [(tongue.inner, "tip-inner"), (tongue.outer, "tip-outer")] {
                     @let tip = self.pen.say(&Say::new(key).with("tongue", tongue.tongue.name()).with("points", points));
@@ -102,7 +103,7 @@ impl Coast<'_> {
                     None => { (self.newcomer(field)) }
                 }
                 // The place lies on top and has no text of its own, so that its label says all there is.
-                span.over data-place={ "field-" (field.field) } role="img"
+                span.over data-place=(Spot::Field(field.field)) role="img"
                     aria-label=(field::label(self.view, field, self.pen)) data-tip=(field::tip(self.view, field, self.pen)) {}
             }
         }
@@ -113,7 +114,7 @@ impl Coast<'_> {
         let asked = self.view.viewer.seat().filter(|_| self.view.stage == Stage::Landing && self.view.asks_viewer());
         html! {
             @if let Some(seat) = asked {
-                span.holder data-ghost={ "field-" (field.field) } { (viking::figure(self.pen, seat)) }
+                span.holder data-ghost=(Spot::Field(field.field)) { (viking::figure(self.pen, seat)) }
             }
         }
     }

@@ -11,6 +11,7 @@ use crate::Wikinger;
 use crate::auction::{bids, by_tens};
 use crate::figure::Figure;
 use crate::notation::Action;
+use crate::places::Place;
 use crate::view::View;
 
 /// Where the coins lie: left, top, width, height.
@@ -55,7 +56,7 @@ impl Wikinger {
         html! {
             @for ((x, y, size), ten) in spread(TENS, tens.len()).zip(tens.keys()) {
                 @let about = pen.say(&Say::new("place-tens").with("from", ten * 10).with("to", ten * 10 + 9));
-                g.wk-bid data-place={ "tens-" (ten) } role="img" aria-label=(about) data-tip=(about) { (disc((x, y, size), &format!("{}…", ten * 10))) }
+                g.wk-bid data-place=(Place::Tens(*ten)) role="img" aria-label=(about) data-tip=(about) { (disc((x, y, size), &format!("{}…", ten * 10))) }
             }
             g.wk-ones {
                 @for bids in tens.values() {
@@ -73,7 +74,7 @@ impl Wikinger {
             changed => format!("{about}\n{}", pen.say(&Say::new("tip-changes").with("changed", changed))),
         };
         html! {
-            g.wk-bid.wk-dear[changed > 0] data-place={ "bid-" (bid) } role="img" aria-label=(about) data-tip=(tip) { (disc(at, &bid.to_string())) }
+            g.wk-bid.wk-dear[changed > 0] data-place=(Place::Bid(bid)) role="img" aria-label=(about) data-tip=(tip) { (disc(at, &bid.to_string())) }
         }
     }
 }

@@ -11,6 +11,7 @@ use super::tips::label;
 use super::wheel::{figure_piece, tile_piece};
 use crate::Wikinger;
 use crate::figure::{Cell, Column, Row};
+use crate::places::Place;
 use crate::tile::{Building, Edges, Sail, Tile};
 use crate::view::View;
 
@@ -74,7 +75,7 @@ impl Wikinger {
         let tip = here
             .map_or_else(|| self.berth_tip(view, seat, column, pen), |sail| self.ship_tip(sail, column, repelled, pen));
         html! {
-            g data-place=[mine.then(|| format!("berth-{}", column.number()))] role=[here.map(|_| "img")] aria-label=[here.map(|_| label(&tip))] data-tip=(tip) {
+            g data-place=[mine.then_some(Place::Berth(column))] role=[here.map(|_| "img")] aria-label=[here.map(|_| label(&tip))] data-tip=(tip) {
                 @if mine { rect.lights.wk-cell x=(x) y=(y) width=(CELL) height=(CELL) {} }
                 @if let Some(sail) = here {
                     g data-piece={ "ship-" (seat) "-" (column.number()) } {
@@ -94,7 +95,7 @@ impl Wikinger {
         let edges = coast.edges(cell);
         let name = format!("{seat}-{}-{}", cell.row.word(), cell.column.number());
         let mine = pen.is_mine(seat);
-        let place = mine.then(|| format!("cell-{}-{}", cell.row.word(), cell.column.number()));
+        let place = mine.then_some(Place::Cell(cell));
         let moved = view.just_laid(seat).filter(|_| view.public.bought.cell == Some(cell));
         let threatened = coast.threat(cell.row) & cell.column.bit() != 0;
         // Open sea has a tip where somebody can lay; to those who hear the table it says nothing.

@@ -9,6 +9,7 @@ use super::symbols::{a_figure, a_great, a_tile};
 use crate::Wikinger;
 use crate::figure::{Cell, Column, Figure, Row, columns};
 use crate::notation::Action;
+use crate::places::Place;
 use crate::state::Step;
 use crate::tile::{Edges, Tile};
 use crate::view::View;
@@ -57,7 +58,7 @@ impl Wikinger {
             _ => false,
         };
         html! {
-            @for (slot, _, figure) in offers { (coming(&format!("slot-{}", slot.index()), figure)) }
+            @for (slot, _, figure) in offers { (coming(&Place::Slot(slot).to_string(), figure)) }
             @for action in self.outcomes(view, seat).into_iter().filter(waits) { (coming(&self.path(view, action).join(" "), figure)) }
         }
     }
@@ -108,7 +109,7 @@ impl Wikinger {
         let offers = Wheel::slots().filter_map(|slot| Some((slot, wheel.tile(slot)?, wheel.figure(slot)?)));
         html! {
             @for (slot, tile, figure) in offers {
-                g data-ghost={ "slot-" (slot.index()) } {
+                g data-ghost=(Place::Slot(slot)) {
                     @for (row, column) in self.prospects(view, seat, tile) {
                         @let (x, y) = corner(row, column);
                         rect.wk-prospect.wk-house[row.is_some_and(|row| Some(row) == figure.row())] x=(x + 4.0) y=(y + 4.0) width=(CELL - 8.0) height=(CELL - 8.0) rx="6" {}

@@ -10,6 +10,7 @@ use super::tips::label;
 use super::wheel::{figure_piece, tile_piece};
 use crate::Wikinger;
 use crate::figure::Figure;
+use crate::places::Place;
 use crate::rounds::{ROUNDS, is_large};
 use crate::state::Step;
 use crate::tile::Tile;
@@ -127,7 +128,7 @@ pub(super) fn drawn_figure(rules: &Wikinger, view: &View, figure: Figure, asks: 
     let heard = format!("{count} × {}", pen.say(&figure.say()));
     let tip = format!("{heard}\n{}", rules.about_figure(figure, pen));
     html! {
-        g data-place=[asks.then(|| format!("drawn-{}", figure.word()))] role="img" aria-label=(heard) data-tip=(tip) {
+        g data-place=[asks.then_some(Place::Drawn(figure))] role="img" aria-label=(heard) data-tip=(tip) {
             rect.lights.wk-drawn x="1" y="0" width="42" height="48" rx="5" {}
             g transform="translate(2 4)" { (a_figure(figure)) }
         }

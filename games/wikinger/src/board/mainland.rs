@@ -9,6 +9,7 @@ use super::tips::label;
 use super::wheel::{figure_piece, tile_piece};
 use crate::Wikinger;
 use crate::figure::Figure;
+use crate::places::Place;
 use crate::special::Special;
 use crate::state::{Player, Step};
 use crate::tile::Tile;
@@ -50,7 +51,7 @@ impl Wikinger {
                 @for figure in WAITING { (self.waiting(view, seat, figure, pen)) }
                 @if mine {
                     (self.paint_coming(view, seat))
-                    (sheet("mainland", &pen.word("tip-mainland")))
+                    (sheet(Place::Mainland, &pen.word("tip-mainland")))
                 }
             }
         }
@@ -59,8 +60,7 @@ impl Wikinger {
     fn waiting(&self, view: &View, seat: Seat, figure: Figure, pen: &Pen<'_>) -> Markup {
         let count = view.public.of(seat).waiting(figure);
         let mine = pen.is_mine(seat);
-        let place =
-            if figure == Figure::Boatsman { "boatsman".to_owned() } else { format!("waiting-{}", figure.word()) };
+        let place = if figure == Figure::Boatsman { Place::Boatsman } else { Place::Waiting(figure) };
         let heard = pen.say(&Say::new("tip-waiting").with("figure", figure.say()).with("count", count));
         let tip = format!("{heard}\n{}", self.about_figure(figure, pen));
         // What was bought last has just come from the wheel.
@@ -72,7 +72,7 @@ impl Wikinger {
                         g data-piece=[came.map(figure_piece)] { (a_figure(figure)) }
                     }
                     span.wk-times aria-hidden="true" { (count) }
-                    @if mine { (sheet(&place, &tip)) }
+                    @if mine { (sheet(place, &tip)) }
                 }
             }
         }
@@ -90,7 +90,7 @@ impl Wikinger {
                 span.wk-hand {
                     @if laying && !bought.laid {
                         @let about = self.about_tile(bought.tile, pen);
-                        span.wk-held data-place="bought-tile" role="img" aria-label=(label(&about)) data-tip=(about) {
+                        span.wk-held data-place=(Place::BoughtTile) role="img" aria-label=(label(&about)) data-tip=(about) {
                             svg.wk-piece viewBox="0 0 64 64" aria-hidden="true" { g data-piece=[bought.from.map(tile_piece)] { (a_tile(bought.tile)) } }
                         }
                     }
@@ -102,7 +102,7 @@ impl Wikinger {
                     }
                     @if start {
                         @let about = pen.word("tip-start-tile");
-                        span.wk-held data-place=[mine.then_some("start-tile")] role="img" aria-label=(about) data-tip=(about) {
+                        span.wk-held data-place=[mine.then_some(Place::StartTile)] role="img" aria-label=(about) data-tip=(about) {
                             svg.wk-piece viewBox="0 0 64 64" aria-hidden="true" { (a_tile(Tile::Left)) (super::coast::start_mark()) }
                         }
                     }
@@ -120,7 +120,7 @@ impl Wikinger {
                 span.wk-specials {
                     @for kind in held {
                         @let (count, about) = (player.holds(kind), self.about_special(kind, pen));
-                        span.wk-held data-place=[(mine && kind == Special::Boat).then_some("boat")] role="img" aria-label=(about) data-tip=(about) {
+                        span.wk-held data-place=[(mine && kind == Special::Boat).then_some(Place::Boat)] role="img" aria-label=(about) data-tip=(about) {
                             svg.wk-piece viewBox="0 0 64 64" aria-hidden="true" { (a_special(kind)) }
                             @if count > 1 { span.wk-times aria-hidden="true" { (count) } }
                         }
@@ -150,6 +150,6 @@ impl Step {
 }
 
 /// A place that lies over what it is about: whoever hears it hears its name and not the letters and numbers under it.
-fn sheet(place: &str, tip: &str) -> Markup {
+fn sheet(place: Place, tip: &str) -> Markup {
     html! { span.wk-sheet data-place=(place) data-tip=(tip) {} }
 }

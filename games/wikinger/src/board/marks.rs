@@ -9,6 +9,7 @@ use super::specials::{coin, star};
 use super::symbols::{a_figure, a_great, a_tile};
 use crate::event::{Cause, Event};
 use crate::figure::{Cell, Column, Figure};
+use crate::places::Place;
 use crate::tile::Tile;
 
 fn cell(kind: &str, seat: Seat, cell: Cell) -> String {
@@ -67,8 +68,8 @@ fn about(event: &Event) -> Vec<String> {
         Event::Laid(seat, _, at) | Event::Exchanged(seat, _, at) => vec![cell("tile", seat, at)],
         Event::Stood(seat, _, at) | Event::Landed(seat, _, at) => vec![cell("figure", seat, at)],
         Event::Waits(seat, figure) => vec![format!("waits-{seat}-{}", figure.word())],
-        Event::Opened(special) => vec![format!("special-{}", special.word())],
-        Event::Placed(_, figure, _) => vec![format!("drawn-{}", figure.word())],
+        Event::Opened(special) => vec![Place::Special(special).to_string()],
+        Event::Placed(_, figure, _) => vec![Place::Drawn(figure).to_string()],
         Event::Scored(seat, cause, _) => match cause {
             Cause::Nobles => vec![row(seat, Figure::Noble)],
             Cause::Scouts => vec![row(seat, Figure::Scout)],

@@ -12,6 +12,7 @@ use super::tips::label;
 use crate::Wikinger;
 use crate::buying::zero_is_free;
 use crate::figure::Figure;
+use crate::places::Place;
 use crate::state::Step;
 use crate::view::View;
 use crate::wheel::{SLOTS, Slot, Wheel};
@@ -113,7 +114,7 @@ impl Wikinger {
         let said = label(&tip);
         html! {
             @if let Some(lies) = lies {
-                g data-place={ "slot-" (slot.index()) } role="img" aria-label=(said) data-tip=(tip) {
+                g data-place=(Place::Slot(slot)) role="img" aria-label=(said) data-tip=(tip) {
                     rect.lights x=(left - 2.0) y=(top - 2.0) width=(TILE + 4.0) height=(TILE + 4.0) rx="5" {}
                     @if figure.is_some() { circle.wk-foot cx=(fx) cy=(fy) r="21" {} }
                     g transform={ "translate(" (left) " " (top) ") scale(" (TILE / SIDE) ")" } data-piece=(tile_piece((public.round, slot))) { (a_tile(lies)) }
