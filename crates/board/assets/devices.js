@@ -1,4 +1,4 @@
-// The devices of a seat: this one comes with a link, others are listed and signed out.
+// The devices of whoever looks: this one comes with a link, others are listed and signed out.
 
 import { one } from "./dom.js";
 import { secret } from "./secret.js";
@@ -8,13 +8,13 @@ const JSON_BODY = { "content-type": "application/json" };
 /** What the server says about a request that failed; `undefined` if it said nothing. @param {Response | undefined} answer @returns {Promise<string | undefined>} */
 const detail = async (answer) => (await answer?.json().catch(() => ({})))?.detail;
 
-/** Opens the seat of a link on this device. `fails(text)` says why that was not possible. @param {string} table @param {(text?: string) => void} fails */
-export async function enter(table, fails) {
+/** Makes this device one of the person's whose link it came by. `fails(text)` says why that was not possible. @param {(text?: string) => void} fails */
+export async function enter(fails) {
   if (!secret || secret.kind === "invite") return;
   const token = { headers: { authorization: `Bearer ${secret.text}` } };
   const code = { headers: JSON_BODY, body: JSON.stringify({ code: secret.text }) };
   const [path, request] = secret.kind === "seat" ? ["enter", token] : ["redeem", code];
-  const answer = await fetch(`/api/tables/${table}/${path}`, { method: "POST", ...request }).catch(() => undefined);
+  const answer = await fetch(`/api/you/${path}`, { method: "POST", ...request }).catch(() => undefined);
   if (answer?.ok) location.reload();
   else fails(await detail(answer));
 }
@@ -43,7 +43,7 @@ export function devices(found) {
   if (!found) return;
   const box = /** @type {HTMLDetailsElement} */ (found);
   const texts = JSON.parse(box.dataset.texts ?? "{}");
-  const path = `/api/tables/${box.dataset.devices}/devices`;
+  const path = "/api/you/devices";
   const list = one(box, "ul");
   /** @param {string} text */
   const say = (text) => (one(box, ".said-of-devices").textContent = text);
@@ -76,7 +76,7 @@ export function devices(found) {
       one(box, "summary").focus();
     });
     line.append(about);
-    // Without its only device a seat would be nobody's.
+    // Whoever signs out their only device could not come back.
     if (length > 1) line.append(button);
     return line;
   };
@@ -93,6 +93,8 @@ export function devices(found) {
     if (!answer) return;
     const place = one(box, ".once");
     place.hidden = false;
-    await showLink(place, (await answer.json()).link);
+    // The other device begins where this one is.
+    const { hash } = new URL((await answer.json()).link, location.href);
+    await showLink(place, location.pathname + hash);
   });
 }

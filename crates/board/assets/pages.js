@@ -40,7 +40,7 @@ if (waiting) {
   const { waits = "", sequence } = waiting.dataset;
   devices(maybe(waiting, "[data-devices]"));
   invited(/** @type {HTMLFormElement | null} */ (maybe(waiting, "form.sit")));
-  enter(waits, (why) => (one(waiting, ".notice").textContent = why ?? ""));
+  enter((why) => (one(waiting, ".notice").textContent = why ?? ""));
   const reload = () => location.reload();
   listen(() => `/api/tables/${waits}/stream?since=${sequence}`, ["sat", "left", "bot", "begun"], { hears: reload, loses() {}, finds: reload });
 }

@@ -121,7 +121,7 @@ settings.offer(dialog, () => page.now.round, (name, value) => {
   unasked();
 });
 devices(maybe(document, "[data-devices]"));
-await enter(page.table, (why) => page.notice(why ?? page.texts["send-failed"]));
+await enter((why) => page.notice(why ?? page.texts["send-failed"]));
 tips(document.body, one(document, "#tip"));
 page.shows();
 page.markNew();

@@ -56,7 +56,7 @@ interface Hint {
   win_share: number;
 }
 
-/** A device of a seat. */
+/** A device of whoever looks. */
 interface Device {
   device: number;
   label: string;

@@ -1,4 +1,4 @@
-//! The devices of a seat, for its owner: a list that the script fetches when it is unfolded, and a link for one more.
+//! The devices of whoever looks: a list that the script fetches when it is unfolded, and a link for one more.
 
 use langhus_rules::Language;
 use maud::{Markup, html};
@@ -16,12 +16,12 @@ const TEXTS: [&str; 7] = [
     "send-failed",
 ];
 
-/// The devices of the caller's seat at the table with this name.
-pub fn devices(table: &str, language: Language) -> Markup {
+/// The devices of whoever looks.
+pub fn devices(language: Language) -> Markup {
     let texts: serde_json::Map<_, _> =
         TEXTS.iter().map(|key| ((*key).to_owned(), word(key, language).into())).collect();
     html! {
-        details.devices data-devices=(table) data-texts=(serde_json::Value::Object(texts)) {
+        details.devices data-devices data-texts=(serde_json::Value::Object(texts)) {
             summary { (word("devices", language)) }
             ul.device-list aria-label=(word("devices", language)) {}
             p { button #device type="button" { (word("device", language)) } }

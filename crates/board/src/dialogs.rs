@@ -74,7 +74,7 @@ pub(crate) fn settings(sheet: &Sheet) -> Markup {
                     button type="button" data-seat-do="return" hidden { (sheet.word("return")) }
                     button type="button" data-seat-do="leave" { (sheet.word("leave")) }
                 }
-                (devices(&sheet.id, sheet.language))
+                (devices(sheet.language))
             }
             h2 { (sheet.word("keys")) }
             dl.keys {

@@ -65,6 +65,15 @@ impl<K: Copy + Eq + Hash> Buckets<K> {
         Ok(())
     }
 
+    /// Puts one back into each of these buckets.
+    pub fn give_back(&mut self, to: impl Iterator<Item = (K, Rate)>, now: Instant) {
+        for (key, rate) in to {
+            if let Some(full) = self.full.get_mut(&key) {
+                *full = full.checked_sub(rate.interval()).unwrap_or(now);
+            }
+        }
+    }
+
     /// Forgets the buckets that are full again.
     pub fn forget(&mut self, now: Instant) {
         self.full.retain(|_, full| *full > now);
@@ -102,6 +111,16 @@ mod tests {
         let much_later = start + Duration::from_secs(100);
         assert!((0..2).all(|_| take(&mut buckets, 1, much_later).is_ok()));
         assert!(take(&mut buckets, 1, much_later).is_err(), "a bucket does not overflow");
+    }
+
+    #[test]
+    fn what_is_given_back_can_be_taken_again() {
+        let (mut buckets, now) = (Buckets::new(10), Instant::now());
+        assert!((0..2).all(|_| take(&mut buckets, 1, now).is_ok()) && take(&mut buckets, 1, now).is_err());
+        buckets.give_back([(1, RATE)].into_iter(), now);
+        assert!(take(&mut buckets, 1, now).is_ok() && take(&mut buckets, 1, now).is_err(), "one and no more");
+        buckets.give_back([(2, RATE)].into_iter(), now);
+        assert!((0..2).all(|_| take(&mut buckets, 2, now).is_ok()) && take(&mut buckets, 2, now).is_err());
     }
 
     #[test]

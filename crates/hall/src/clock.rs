@@ -3,7 +3,7 @@
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use futures_util::future::BoxFuture;
-use langhus_table::place::day;
+use langhus_table::person::day;
 use tokio::sync::watch;
 
 /// So long a wait is trusted: a machine that slept meanwhile, or whose clock was set, is noticed after it.

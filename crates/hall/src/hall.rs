@@ -20,6 +20,7 @@ use crate::line::{Line, Most};
 use crate::metrics::Metrics;
 use crate::pages::Files;
 use crate::pauses::Pauses;
+use crate::people::People;
 use crate::room::Room;
 use crate::site::Site;
 use crate::store::{Author, Status, Store, StoreError, Wanted, Writer};
@@ -95,6 +96,7 @@ pub struct Hall {
     pub(crate) bot_tables: BotTables,
     pub(crate) watched: Duration,
     pub(crate) judges: Judges,
+    pub(crate) people: People,
     pub(crate) rooms: Mutex<HashMap<TableId, Arc<Room>>>,
     idle: Duration,
     memory: usize,
@@ -132,6 +134,7 @@ impl Hall {
             bot_tables: BotTables::new(parts.limits.bot_tables_of_address, parts.limits.bot_tables),
             watched: parts.watched,
             judges: Judges::default(),
+            people: People::default(),
             metrics,
             store: parts.store,
             author,

@@ -5,6 +5,7 @@ use std::sync::{Arc, PoisonError};
 
 use futures_util::StreamExt;
 use futures_util::stream::BoxStream;
+use langhus_table::id::TableId;
 
 use crate::hall::Hall;
 use crate::store::{Changed, Heard};
@@ -20,8 +21,16 @@ impl Hall {
             };
             match heard {
                 Some(Heard::News(news)) if news.by == self.author => {}
-                Some(Heard::News(news)) => self.fall_behind(&news.tables),
-                Some(Heard::Missed) => self.fall_behind_everywhere(),
+                Some(Heard::News(news)) => {
+                    self.fall_behind(&news.tables);
+                    if !news.people.is_empty() {
+                        self.look_again(&news.people).await;
+                    }
+                }
+                Some(Heard::Missed) => {
+                    self.people.forget(None);
+                    self.fall_behind_everywhere();
+                }
                 None => {
                     tracing::error!("the store tells no more what other servers do");
                     return;
@@ -39,7 +48,14 @@ impl Hall {
         }
     }
 
-    fn fall_behind_everywhere(&self) {
+    /// Loads these again, if they are in memory, and lets those who follow them look.
+    pub(crate) fn touch(&self, tables: &[TableId]) {
+        let rooms = self.rooms.lock().unwrap_or_else(PoisonError::into_inner);
+        tables.iter().filter_map(|table| rooms.get(table)).for_each(|room| room.fall_behind(u64::MAX));
+    }
+
+    /// Any table may have changed.
+    pub(crate) fn fall_behind_everywhere(&self) {
         let rooms = self.rooms.lock().unwrap_or_else(PoisonError::into_inner);
         rooms.values().for_each(|room| room.fall_behind(u64::MAX));
     }

@@ -5,13 +5,14 @@ use std::sync::Arc;
 use langhus_rules::Seat;
 use langhus_table::lessons::LESSON;
 use langhus_table::naming::{distinct, name};
-use langhus_table::place::{Device, Place};
+use langhus_table::place::Place;
 use langhus_table::seating::bot;
 use langhus_table::stored::{Due, Sitter, Stored};
 
 use crate::hall::Hall;
 use crate::once::{Done, Once};
 use crate::opening::Opened;
+use crate::people::Comer;
 use crate::problem::{Problem, ProblemKind};
 
 impl Hall {
@@ -24,11 +25,11 @@ impl Hall {
         game: &str,
         learner: &str,
         level: &str,
-        device: Device,
+        comer: &Comer,
         once: Option<Once>,
     ) -> Result<Opened, Problem> {
         if let Some(done) = self.done_before(once).await? {
-            return self.opened_before(done, device).await;
+            return self.opened_before(done, comer).await;
         }
         let title = self.house.title(game).ok_or_else(|| Problem::new(ProblemKind::NoSuchGame))?;
         let lesson = title.lesson().ok_or_else(|| Problem::new(ProblemKind::NoSuchPage))?;
@@ -41,16 +42,17 @@ impl Hall {
         for seat in Seat::all(lesson.seats) {
             places.push(if seat == lesson.learner {
                 let name = name(&distinct(learner, lesson.names.iter().map(String::as_str)))?;
-                Place { devices: vec![device.clone()], ..Place::new(Sitter::Human, name) }
+                Place { owner: Some(comer.person), ..Place::new(Sitter::Human, name) }
             } else {
                 Place { name: others.next().cloned().unwrap_or_default(), ..bot(&self.house, level)? }
             });
         }
+        let arrival = comer.arrival(&places[lesson.learner.index()].name);
         let stored = Stored { head, edition: None, places, entries: Vec::new(), result: None, due: Due::default() };
         let stored = stored.begin(&self.house, LESSON, &self.hour())?.prepared(&lesson, &self.house, self.now())?;
-        match self.create(stored, once.map(|once| once.giving(&device))).await? {
+        match self.create(stored, arrival, once.map(|once| once.giving(&comer.device))).await? {
             Done::Now(id) => Ok(Opened { id, seat: Some(lesson.learner) }),
-            Done::Before(done) => self.opened_before(done, device).await,
+            Done::Before(done) => self.opened_before(done, comer).await,
         }
     }
 }

@@ -34,6 +34,7 @@ mod opening;
 mod ops;
 mod pages;
 mod pauses;
+mod people;
 mod private;
 mod problem;
 mod problem_kind;

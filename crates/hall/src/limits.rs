@@ -28,6 +28,8 @@ pub struct Limits {
     pub chat: Rate,
     /// Hints for one seat.
     pub hints: Rate,
+    /// Recovery codes that one address has tried and that were nobody's.
+    pub recoveries: Rate,
     /// Open streams of one address.
     pub streams: u32,
     /// Open connections of one address, whatever they do.
@@ -48,6 +50,8 @@ impl Default for Limits {
             actions: Rate { burst: 60.0, per_second: 20.0 },
             chat: Rate { burst: 5.0, per_second: 0.5 },
             hints: Rate { burst: 5.0, per_second: 0.5 },
+            // Five within an hour: whoever guesses needs longer than the world is old.
+            recoveries: Rate { burst: 5.0, per_second: 1.0 / 3600.0 },
             streams: 64,
             connections: 256,
             bot_tables_of_address: 20,
@@ -70,6 +74,8 @@ pub enum What {
     Chat,
     /// A hint.
     Hint,
+    /// A recovery code.
+    Recovery,
 }
 
 /// Who asks.
@@ -90,7 +96,7 @@ enum Owner {
 
 impl Owner {
     /// In whose buckets somebody counts, each with how many times the share of one.
-    fn all_of(who: Who) -> impl Iterator<Item = (Owner, u32)> + Clone {
+    fn all_of(who: Who) -> impl Iterator<Item = (Owner, u32)> + Clone + use<> {
         let (address, seat) = match who {
             Who::Address(address) => (Some(address), None),
             Who::Seat(table, seat) => (None, Some((Owner::Seat(table, seat), 1))),
@@ -126,6 +132,7 @@ impl Limiter {
             What::Action => self.limits.actions,
             What::Chat => self.limits.chat,
             What::Hint => self.limits.hints,
+            What::Recovery => self.limits.recoveries,
         }
     }
 
@@ -150,11 +157,21 @@ impl Limiter {
         if self.is_spared(who) {
             return Ok(());
         }
-        let rate = self.rate(what);
-        let from = Owner::all_of(who).map(|(owner, shares)| ((what, owner), rate.times(shares)));
+        let from = self.buckets_of(what, who);
         let mut buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
         let taken = buckets.take(from, now);
         taken.map_err(|wait| Problem::new(ProblemKind::TooMany).after(wait.as_secs_f64().ceil().max(1.0) as u64))
+    }
+
+    /// Does not count one that was counted.
+    pub fn spare(&self, what: What, who: Who) {
+        let mut buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
+        buckets.give_back(self.buckets_of(what, who), Instant::now());
+    }
+
+    fn buckets_of(&self, what: What, who: Who) -> impl Iterator<Item = ((What, Owner), Rate)> + Clone + use<> {
+        let rate = self.rate(what);
+        Owner::all_of(who).map(move |(owner, shares)| ((what, owner), rate.times(shares)))
     }
 
     /// Forgets the buckets that are full again.

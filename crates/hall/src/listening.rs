@@ -20,7 +20,9 @@ pub(crate) const STILL: Duration = Duration::from_secs(15);
 pub(crate) struct Ear {
     pub(crate) hall: Arc<Hall>,
     pub(crate) room: Arc<Room>,
-    pub(crate) caller: Caller,
+    caller: Caller,
+    /// Had they a device of somebody's when they began?
+    somebody: bool,
     /// Counts it for its address.
     _presence: Presence,
     news: watch::Receiver<u64>,
@@ -43,13 +45,21 @@ impl Ear {
         let _presence = hall.limiter.open_stream(caller.address)?;
         hall.metrics.streams.add(1);
         let (news, closing) = (room.watch(), hall.closing());
-        Ok(Ear { hall, room, caller, _presence, news, closing })
+        let somebody = caller.person().is_some();
+        Ok(Ear { hall, room, caller, somebody, _presence, news, closing })
     }
 
-    /// The table as it is now; whatever changes after this is news. Nothing if it is there no more.
-    pub(crate) async fn sit(&mut self) -> Option<Seated<'_>> {
+    /// The table as it is now, and who listens; whatever changes after this is news. Nothing if the table is there no more.
+    pub(crate) async fn sit(&mut self) -> Option<(Caller, Seated<'_>)> {
         self.news.mark_unchanged();
-        self.hall.sit(&self.room).await.ok()
+        self.caller.recognise(&self.hall).await.ok()?;
+        let caller = self.caller.clone();
+        Some((caller, self.hall.sit(&self.room).await.ok()?))
+    }
+
+    /// Was the device signed out since they began to listen?
+    pub(crate) fn is_signed_out(&self) -> bool {
+        self.somebody && self.caller.person().is_none()
     }
 
     /// Waits for news; false when there will be none, because the server stops.

@@ -4,10 +4,10 @@ use std::sync::Arc;
 
 use langhus_rules::Seat;
 use langhus_table::id::Key;
-use langhus_table::sitting::Sitting;
 use sha2::{Digest, Sha256};
 
 use crate::hall::Hall;
+use crate::people::Comer;
 use crate::problem::{Problem, ProblemKind};
 use crate::store::{Device, Request};
 
@@ -63,20 +63,22 @@ impl Hall {
         Ok(done)
     }
 
-    /// The seat that somebody was given by a request they send again, from this device: the token of the first answer is
-    /// known by its hash only. Nothing if the request gave no seat.
+    /// The seat that somebody was given by a request they send again: the token of the first answer is known by its hash
+    /// only, so whoever comes now is that person with one more device. Nothing if the request gave no seat.
     ///
     /// # Errors
     /// The seat is not theirs any more.
-    pub async fn seat_again(self: &Arc<Self>, done: Request, device: Device) -> Result<Option<Seat>, Problem> {
+    pub async fn seat_again(self: &Arc<Self>, done: Request, comer: &Comer) -> Result<Option<Seat>, Problem> {
         let Some(given) = done.once.token else { return Ok(None) };
-        let admit = move |sitting: &mut Sitting| {
-            let seat = sitting.seat_of(&given).ok_or_else(|| Problem::new(ProblemKind::WrongToken))?;
-            // Nothing is spent: the first answer may have come after all.
-            let own = device.key;
-            Ok((Some(sitting.add_device(seat, device, &own)?), seat))
+        let gone = || Problem::new(ProblemKind::WrongToken);
+        let (person, _) = self.store.device(given).await?.ok_or_else(gone)?;
+        let seat = {
+            let room = self.room(done.table);
+            self.sit(&room).await?.seat_of(&person).ok_or_else(gone)?
         };
-        self.change(self.room(done.table), admit).await.map(Some)
+        // Nothing is spent: the first answer may have come after all.
+        self.become_one(person, comer, None).await?;
+        Ok(Some(seat))
     }
 }
 

@@ -15,8 +15,9 @@ use langhus_table::{Customs, Pace};
 use crate::hall::Hall;
 use crate::judging::bad_setup;
 use crate::once::{Done, Once};
+use crate::people::Comer;
 use crate::problem::{Problem, ProblemKind};
-use crate::store::{Change, Device, Due, Head, Place, Request, Sitter, Status, StoreError, Stored};
+use crate::store::{Change, Due, Head, Place, Request, Sitter, Status, StoreError, Stored};
 
 /// A table that somebody wants to open.
 #[derive(Clone, Debug, serde::Deserialize, utoipa::ToSchema)]
@@ -78,7 +79,7 @@ pub struct Opened {
 }
 
 impl Hall {
-    /// Opens a table for somebody at this address, who plays from this device if they sit down at it.
+    /// Opens a table for somebody at this address, who comes into being if they sit down at it and were not there before.
     ///
     /// # Errors
     /// What is wrong with the wishes.
@@ -86,11 +87,11 @@ impl Hall {
         self: &Arc<Self>,
         new: NewTable,
         address: IpAddr,
-        device: Device,
+        comer: &Comer,
         once: Option<Once>,
     ) -> Result<Opened, Problem> {
         if let Some(done) = self.done_before(once).await? {
-            return self.opened_before(done, device).await;
+            return self.opened_before(done, comer).await;
         }
         let title = self.house.title(&new.game).ok_or_else(|| Problem::new(ProblemKind::NoSuchGame))?;
         let bounded = new.seats.len() <= Seat::MOST
@@ -106,7 +107,7 @@ impl Hall {
             );
             return Err(Problem::new(ProblemKind::BadSetup).saying(why));
         }
-        let (places, seat) = seats(&new.seats, &device, &self.house)?;
+        let (places, seat) = seats(&new.seats, comer.person, &self.house)?;
         let customs = new.customs();
         let pace = self.pace(&new)?;
         let edition = new.edition.map(Edition::new);
@@ -128,20 +129,21 @@ impl Hall {
         let own = (!shipped).then(|| edition.text().to_owned());
         // Whoever plays with what is in the box does not wait for a judge.
         if own.is_some() { self.judges.judge(tried).await } else { tried() }?;
+        let arrival = seat.and_then(|seat| comer.arrival(&places[seat.index()].name));
         let (id, of_bots_alone) = (head.id, places.iter().all(|place| place.sitter == Sitter::Bot));
         let stored = Stored { head, edition: own, places, entries: Vec::new(), result: None, due: Due::default() }
             .begin(&self.house, "", &self.hour())?;
-        let once = once.map(|once| if seat.is_some() { once.giving(&device) } else { once });
+        let once = once.map(|once| if seat.is_some() { once.giving(&comer.device) } else { once });
         if of_bots_alone {
             self.bot_tables.open(id, self.limiter.counts(address))?;
         }
-        let created = self.create(stored, once).await;
+        let created = self.create(stored, arrival, once).await;
         if of_bots_alone && !matches!(created, Ok(Done::Now(_))) {
             self.bot_tables.close(id);
         }
         match created? {
             Done::Now(id) => Ok(Opened { id, seat }),
-            Done::Before(done) => self.opened_before(done, device).await,
+            Done::Before(done) => self.opened_before(done, comer).await,
         }
     }
 
@@ -156,8 +158,8 @@ impl Hall {
         Ok((!new.is_alone()).then(|| pace.clone()))
     }
 
-    pub(crate) async fn opened_before(self: &Arc<Self>, done: Request, device: Device) -> Result<Opened, Problem> {
-        Ok(Opened { id: done.table, seat: self.seat_again(done, device).await? })
+    pub(crate) async fn opened_before(self: &Arc<Self>, done: Request, comer: &Comer) -> Result<Opened, Problem> {
+        Ok(Opened { id: done.table, seat: self.seat_again(done, comer).await? })
     }
 
     pub(crate) fn head(&self, game: &str, revision: u32, edition: String, options: Vec<String>, listed: bool) -> Head {
@@ -176,15 +178,18 @@ impl Hall {
         }
     }
 
-    /// Keeps a new table, unless this request has already made one. It goes on to its end even if whoever asked is gone
-    /// meanwhile: a table that is kept must have its bots woken.
-    pub(crate) async fn create(self: &Arc<Self>, stored: Stored, once: Option<Once>) -> Result<Done<TableId>, Problem> {
+    /// Keeps a new table together with whoever comes into being there, unless this request has already made one. It goes on
+    /// to its end even if whoever asked is gone meanwhile: a table that is kept must have its bots woken.
+    pub(crate) async fn create(
+        self: &Arc<Self>,
+        stored: Stored,
+        arrival: Option<Change>,
+        once: Option<Once>,
+    ) -> Result<Done<TableId>, Problem> {
         let (hall, id, playing) = (self.clone(), stored.head.id, stored.head.status == Status::Playing);
-        let create = Change::Create(Box::new(stored));
-        let change = match once {
-            Some(once) => Change::All(vec![create, Change::Done(Request { once, table: id })]),
-            None => create,
-        };
+        let create = Some(Change::Create(Box::new(stored)));
+        let done = once.map(|once| Change::Done(Request { once, table: id }));
+        let change = Change::All([arrival, create, done].into_iter().flatten().collect());
         let kept = tokio::spawn(async move {
             hall.writer.keep(change).await?;
             if playing {
@@ -268,10 +273,8 @@ impl Hall {
         };
         let place = |seat| Place::new(Sitter::Human, name(seat));
         let places = Seat::all(saga.seats).map(place).collect();
-        match self
-            .create(Stored { head, edition: None, places, entries, result: Some(result), due: Due::default() }, once)
-            .await?
-        {
+        let stored = Stored { head, edition: None, places, entries, result: Some(result), due: Due::default() };
+        match self.create(stored, None, once).await? {
             Done::Now(id) => Ok(id),
             Done::Before(done) => Ok(done.table),
         }

@@ -204,7 +204,6 @@ impl From<Declined> for Problem {
             Declined::Full(Fullness::Actions { most }) => problem(Kind::Full).with("most", most),
             Declined::NoSuchSeat => problem(Kind::NoSuchSeat),
             Declined::NoSuchLevel => problem(Kind::NoSuchLevel),
-            Declined::NoSuchDevice => problem(Kind::NoSuchDevice),
             Declined::SeatTaken => problem(Kind::SeatTaken),
             Declined::SitsAlready => problem(Kind::SitsAlready),
             Declined::HasLeft => problem(Kind::HasLeft),
@@ -213,8 +212,6 @@ impl From<Declined> for Problem {
             Declined::NotYours => problem(Kind::NotYours),
             Declined::ABotAlready => problem(Kind::ABotAlready),
             Declined::NotABot => problem(Kind::NotABot),
-            Declined::LastDevice => problem(Kind::LastDevice),
-            Declined::TooManyDevices { most } => problem(Kind::TooManyDevices).with("most", most),
             Declined::NameTaken { name } => problem(Kind::NameTaken).with("name", name),
             Declined::BadName(BadName::Hidden) => problem(Kind::BadName).because("bad-name-hidden"),
             Declined::BadName(BadName::Marks) => problem(Kind::BadName).because("bad-name-marks"),
@@ -277,7 +274,6 @@ mod tests {
         assert!(told(Declined::BadName(BadName::House)).contains("Langhus"));
         assert!(told(Declined::NameTaken { name: "Anna".to_owned() }).contains("Anna"));
         assert!(told(Declined::NoSuchPosition { last: 17 }).contains("17"));
-        assert!(told(Declined::TooManyDevices { most: 16 }).contains("16"));
         assert_eq!(Problem::from(Declined::Broken(String::new())).kind(), ProblemKind::Broken);
     }
 

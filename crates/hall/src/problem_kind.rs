@@ -40,10 +40,14 @@ problems! {
     Malformed = "malformed", 400;
     /// This needs a seat.
     NoSeat = "no-seat", 401;
+    /// Nobody is here who could do this.
+    Nobody = "nobody", 401;
     /// This token opens no seat here.
     WrongToken = "wrong-token", 401;
     /// The request comes from another site.
     WrongOrigin = "wrong-origin", 403;
+    /// This recovery code is nobody's.
+    WrongCode = "wrong-code", 403;
     /// This is not yours to do.
     NotYours = "not-yours", 403;
     /// This seat is given by invitation.
@@ -96,13 +100,15 @@ problems! {
     SeatTaken = "seat-taken", 409;
     /// You already sit here.
     SitsAlready = "sits-already", 409;
+    /// You sit at one table as two.
+    SitsTwice = "sits-twice", 409;
     /// You have left a seat of this game.
     HasLeft = "has-left", 409;
     /// This name looks like another one here.
     NameTaken = "name-taken", 409;
-    /// This is the only device of your seat.
+    /// This is your only device.
     LastDevice = "last-device", 409;
-    /// Your seat has too many devices.
+    /// You have too many devices.
     TooManyDevices = "too-many-devices", 409;
     /// No bot plays here.
     NotABot = "not-a-bot", 409;

@@ -227,6 +227,20 @@ impl Hall {
         once: Option<Once>,
         decide: impl FnOnce(&mut Sitting) -> Result<(Option<Step>, T), Problem> + Send + 'static,
     ) -> Result<Done<T>, Problem> {
+        self.change_beside(room, None, once, decide).await
+    }
+
+    /// Changes a table together with something else, or neither, unless this request has already done so.
+    ///
+    /// # Errors
+    /// Why nothing has changed, or is not known to have.
+    pub(crate) async fn change_beside<T: Send + 'static>(
+        self: &Arc<Self>,
+        room: Arc<Room>,
+        beside: Option<Change>,
+        once: Option<Once>,
+        decide: impl FnOnce(&mut Sitting) -> Result<(Option<Step>, T), Problem> + Send + 'static,
+    ) -> Result<Done<T>, Problem> {
         let hall = self.clone();
         let task = tokio::spawn(async move {
             let mut sitting = hall.sit(&room).await?;
@@ -244,7 +258,7 @@ impl Hall {
                 }
             };
             if let Some(step) = step {
-                hall.keep(&room, &mut sitting, step, once).await?;
+                hall.keep(&room, &mut sitting, step, (beside, once)).await?;
             }
             sitting.stale = false;
             hall.wake_bots(&room, &sitting);
@@ -261,7 +275,7 @@ impl Hall {
         room: &Room,
         sitting: &mut Sitting,
         step: Step,
-        once: Option<Once>,
+        (beside, once): (Option<Change>, Option<Once>),
     ) -> Result<(), Problem> {
         let due = sitting.due_with(&step);
         let due = (due != sitting.due).then_some(due);
@@ -276,9 +290,9 @@ impl Hall {
         let opened = step.opens.as_ref().map(|stored| stored.head.id);
         let opens = step.opens.clone().map(Change::Create);
         let done = once.map(|once| Change::Done(Request { once, table: room.id }));
-        let change = match (opens, done) {
-            (None, None) => append,
-            (opens, done) => Change::All([Some(append), opens, done].into_iter().flatten().collect()),
+        let change = match (beside, opens, done) {
+            (None, None, None) => append,
+            (beside, opens, done) => Change::All([beside, Some(append), opens, done].into_iter().flatten().collect()),
         };
         self.writer.keep(change).await?;
         sitting.settle(step);

@@ -1,10 +1,12 @@
 //! Clearing away tables that never began.
 
-use langhus_hall::store::{Change, Pass, Purpose, Sitter, Status, Store};
+use langhus_hall::store::{Change, Pass, Sitter, Status, Store};
 
 use crate::Stores;
 use crate::requests::request;
-use crate::samples::{NOON, append, assert_same, create, empty, id, keep, key, load, refused, sits, table, talk};
+use crate::samples::{
+    NOON, append, arrive, assert_same, create, empty, id, keep, key, load, person, refused, sits, table, talk,
+};
 
 async fn left_open(store: &dyn Store, before: i64, limit: u32) -> Vec<i64> {
     let left = store.left_open(before, limit).await.expect("open tables can be listed");
@@ -38,13 +40,19 @@ pub(crate) async fn nothing_is_left_of_what_was_cleared_away(stores: &dyn Stores
     let mut open = table(1);
     open.head.edition = "ours".to_owned();
     open.edition = Some("title = \"Ours\"".to_owned());
-    open.places[0] = sits(Sitter::Human, "Åse", &[7]);
-    open.places[1].passes = vec![Pass { key: key(8), purpose: Purpose::Invitation, until: i64::MAX }];
+    open.places[0] = sits(Sitter::Human, "Åse", Some(7));
+    open.places[1].passes = vec![Pass { key: key(8), until: i64::MAX }];
+    open.places[1].left = vec![person(8)];
     let mut other = open.clone();
     (other.head.id, other.places) = (id(2), table(2).places);
+    keep(&*store, &[arrive(7), arrive(8)]).await;
     keep(&*store, &[create(&open), create(&other), Change::Done(request(1, 1)), Change::Done(request(2, 2))]).await;
     keep(&*store, &[Change::Remove { table: id(1), since: i64::MAX }]).await;
-    assert!(!store.knows(key(7)).await.expect("a key can be asked for"), "whoever sat there is still known");
+    for number in [7, 8] {
+        let tables = store.tables_of(person(number)).await.expect("tables can be asked for");
+        assert!(tables.is_empty(), "whoever sat there or left still finds it: {tables:?}");
+        assert!(store.person(person(number)).await.expect("somebody can be asked for").is_some(), "they stay");
+    }
     let requests = [1, 2].map(|number| store.request(key(number)));
     let [gone, kept] = futures_util::future::join_all(requests).await.try_into().expect("two answers");
     assert_eq!((gone, kept), (Ok(None), Ok(Some(request(2, 2)))), "a request is forgotten with its table");

@@ -21,6 +21,7 @@ mod failing;
 mod lasting;
 mod lists;
 mod news;
+mod people;
 mod racing;
 mod requests;
 mod samples;
@@ -84,9 +85,14 @@ promises! {
     writing::nothing_stands_without_what_came_before_it,
     writing::a_change_that_is_refused_spoils_no_other,
     writing::several_changes_are_kept_all_or_none,
-    seats::seats_keep_devices_codes_and_who_left,
+    seats::seats_keep_whose_they_are_codes_and_who_left,
     seats::nothing_of_a_seat_stays_that_has_changed,
-    seats::keys_that_were_issued_are_known,
+    seats::nobody_sits_twice_at_a_table,
+    people::somebody_is_kept_with_their_devices,
+    people::a_device_that_is_signed_out_is_nobodys,
+    people::links_and_codes_open_until_they_are_spent,
+    people::two_who_join_are_one,
+    people::who_goes_is_forgotten,
     requests::a_request_is_kept_once,
     requests::old_requests_are_forgotten,
     lists::everybody_sees_what_is_listed_newest_first,
@@ -108,6 +114,7 @@ promises! {
     racing::a_table_is_loaded_as_of_one_moment,
     racing::two_who_opened_it_see_the_same,
     news::everybody_hears_what_was_kept_and_can_read_it,
+    news::everybody_hears_whose_devices_have_changed,
     news::nobody_hears_of_what_was_refused,
     news::whoever_does_not_listen_delays_nobody,
     failing::what_is_said_not_to_be_kept_is_not,

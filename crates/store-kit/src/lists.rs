@@ -5,7 +5,7 @@ use langhus_hall::store::{Change, Listed, Place, Sitter, Status, Store, Stored, 
 use langhus_rules::{Seat, Seats};
 
 use crate::Stores;
-use crate::samples::{FIRST, NOON, SECOND, create, empty, entry, id, keep, key, sits, table};
+use crate::samples::{FIRST, NOON, SECOND, arrive, create, empty, entry, id, keep, person, sits, table};
 
 async fn list(store: &dyn Store, wanted: Wanted) -> Vec<Listed> {
     store.list(wanted).await.expect("tables can be listed")
@@ -54,39 +54,42 @@ pub(crate) async fn everybody_sees_what_is_listed_newest_first(stores: &dyn Stor
 
 pub(crate) async fn whoever_sits_at_a_table_finds_it_again(stores: &dyn Stores) {
     let store = empty(stores, "own").await;
-    let left = Place { left: vec![key(7)], ..sits(Sitter::Human, "Bo", &[8]) };
+    let left = Place { left: vec![person(7)], ..sits(Sitter::Human, "Bo", Some(8)) };
     let changes = [
-        with(1, |stored| stored.places[0] = sits(Sitter::Human, "Åse", &[7])),
+        arrive(7),
+        arrive(8),
+        with(1, |stored| stored.places[0] = sits(Sitter::Human, "Åse", Some(7))),
         with(2, |stored| {
             stored.head.listed = false;
             stored.head.status = Status::Playing;
-            stored.places[1] = sits(Sitter::Away, "Åse", &[9, 7]);
+            stored.places[1] = sits(Sitter::Away, "Åse", Some(7));
         }),
         with(3, |stored| stored.places[0] = left.clone()),
         create(&table(4)),
     ];
     keep(&*store, &changes).await;
-    let own = Wanted { key: Some(key(7)), ..all() };
+    let own = Wanted { person: Some(person(7)), ..all() };
     let found = list(&*store, own.clone()).await;
     let found: Vec<_> = found.iter().map(|listed| (listed.head.id.number(), listed.own)).collect();
     assert_eq!(found, [(2, Some(SECOND)), (1, Some(FIRST))], "listed or not, but not where one has left");
     let playing = Wanted { status: Some(Status::Playing), ..own.clone() };
     assert_eq!(numbers(&*store, playing).await, [2]);
-    assert_eq!(numbers(&*store, Wanted { key: Some(key(99)), ..all() }).await, [0; 0], "a stranger sits nowhere");
+    assert_eq!(numbers(&*store, Wanted { person: Some(person(99)), ..all() }).await, [0; 0], "a stranger sits nowhere");
     let secrets = list(&*store, own).await.into_iter().flat_map(|listed| listed.places);
-    let secrets: Vec<_> = secrets.filter(|place| !place.devices.is_empty() || !place.left.is_empty()).collect();
-    assert!(secrets.is_empty(), "a list tells keys: {secrets:?}");
+    let secrets: Vec<_> = secrets.filter(|place| place.owner.is_some() || !place.left.is_empty()).collect();
+    assert!(secrets.is_empty(), "a list tells whose seats they are: {secrets:?}");
 }
 
 pub(crate) async fn pages_neither_repeat_nor_miss_a_table(stores: &dyn Stores) {
     let store = empty(stores, "pages").await;
     let changes: Vec<Change> =
-        (1..=7).map(|n| with(n, |stored| stored.places[0] = sits(Sitter::Human, "Åse", &[7]))).collect();
+        (1..=7).map(|n| with(n, |stored| stored.places[0] = sits(Sitter::Human, "Åse", Some(7)))).collect();
+    keep(&*store, &[arrive(7)]).await;
     keep(&*store, &changes).await;
-    for key in [None, Some(key(7))] {
+    for person in [None, Some(person(7))] {
         let (mut pages, mut before) = (Vec::new(), None);
         loop {
-            let page = list(&*store, Wanted { key, before, limit: 3, ..Wanted::default() }).await;
+            let page = list(&*store, Wanted { person, before, limit: 3, ..Wanted::default() }).await;
             let Some(last) = page.last() else { break };
             before = Some(last.head.created);
             pages.push(page.iter().map(|listed| listed.head.id.number()).collect::<Vec<_>>());
@@ -98,9 +101,9 @@ pub(crate) async fn pages_neither_repeat_nor_miss_a_table(stores: &dyn Stores) {
 
 pub(crate) async fn a_list_tells_whose_turn_it_is(stores: &dyn Stores) {
     let store = empty(stores, "turns").await;
-    keep(&*store, &[with(1, |stored| stored.places[0] = sits(Sitter::Human, "Åse", &[7]))]).await;
+    keep(&*store, &[arrive(7), with(1, |stored| stored.places[0] = sits(Sitter::Human, "Åse", Some(7)))]).await;
     let awaited = async |seats: Seats| {
-        let listed = list(&*store, Wanted { key: Some(key(7)), ..all() }).await;
+        let listed = list(&*store, Wanted { person: Some(person(7)), ..all() }).await;
         assert_eq!(listed[0].awaited, seats, "the last entry tells whose turn it is");
         listed[0].updated
     };
@@ -150,7 +153,7 @@ pub(crate) async fn tables_that_wait_for_bots_are_found(stores: &dyn Stores) {
     let waits = |number: i64, places: [Sitter; 2], status: Status, seat: Option<Seat>| {
         with(number, |stored| {
             stored.head.status = status;
-            stored.places = places.map(|sitter| sits(sitter, "somebody", &[])).to_vec();
+            stored.places = places.map(|sitter| sits(sitter, "somebody", None)).to_vec();
             stored.entries[0].awaited = seat.map_or(Seats::NONE, Seats::one);
         })
     };
@@ -183,7 +186,7 @@ pub(crate) async fn tables_that_wait_for_bots_are_found(stores: &dyn Stores) {
         table: id(number),
         first: 2,
         entries: Vec::new(),
-        places: vec![(seat, sits(sitter, "somebody", &[]))],
+        places: vec![(seat, sits(sitter, "somebody", None))],
         status: None,
         due: None,
     };

@@ -4,12 +4,15 @@ use std::time::Duration;
 
 use futures_util::StreamExt;
 use futures_util::stream::BoxStream;
-use langhus_hall::store::{Author, Change, Changed, Heard, News, Sitter};
+use langhus_hall::store::{Author, Change, Changed, Deed, Heard, News, Sitter};
 use tokio::time::timeout;
 
 use crate::Stores;
 use crate::requests::request;
-use crate::samples::{FIRST, append, create, empty, id, keep, load, refused, reseat, sits, table, talk};
+use crate::samples::{
+    FIRST, append, arrive, befalls, create, device, empty, id, keep, key, load, person, refused, reseat, sits, table,
+    talk,
+};
 
 /// What was kept is heard within this time.
 const SOON: Duration = Duration::from_secs(5);
@@ -29,7 +32,7 @@ pub(crate) async fn everybody_hears_what_was_kept_and_can_read_it(stores: &dyn S
     let store = empty(stores, "heard").await;
     keep(&*store, &[create(&table(9))]).await;
     let mut listeners = [store.listen(), store.listen()];
-    let leaves = reseat(1, 4, vec![(FIRST, sits(Sitter::Open, "", &[]))]);
+    let leaves = reseat(1, 4, vec![(FIRST, sits(Sitter::Open, "", None))]);
     let writes: [(u64, Vec<Change>, Vec<Changed>); 5] = [
         (1, vec![create(&table(1)), create(&table(2))], vec![changed(1, 1), changed(2, 1)]),
         (2, vec![append(1, 2, vec![talk("two"), talk("three")])], vec![changed(1, 3)]),
@@ -66,6 +69,23 @@ pub(crate) async fn everybody_hears_what_was_kept_and_can_read_it(stores: &dyn S
             told.extend(next(&mut listeners[1]).await.tables.iter().copied());
         }
         assert_eq!(told, tables, "everybody who listens hears it");
+    }
+}
+
+pub(crate) async fn everybody_hears_whose_devices_have_changed(stores: &dyn Stores) {
+    let store = empty(stores, "whose").await;
+    keep(&*store, &[arrive(1), arrive(2)]).await;
+    let mut heard = store.listen();
+    for (deed, people) in [
+        (befalls(1, Deed::Admit(Box::new(device(3)), None)), vec![person(1)]),
+        (befalls(1, Deed::SignOut(key(1))), vec![person(1)]),
+        (befalls(1, Deed::Join(person(2), None)), vec![person(1), person(2)]),
+        (befalls(1, Deed::Depart), vec![person(1)]),
+        (befalls(1, Deed::Gone), vec![person(1)]),
+    ] {
+        let told = format!("{deed:?} is not told");
+        keep(&*store, &[deed]).await;
+        assert_eq!(next(&mut heard).await.people.as_ref(), people, "{told}");
     }
 }
 

@@ -8,7 +8,9 @@ use tokio::sync::Barrier;
 use tokio::task::JoinSet;
 
 use crate::Stores;
-use crate::samples::{FIRST, append, assert_same, create, empty, entry, id, keep, load, sits, table, talk, texts};
+use crate::samples::{
+    FIRST, append, arrive, assert_same, create, empty, entry, id, keep, load, sits, table, talk, texts,
+};
 
 /// So many write at once, so many times.
 const WRITERS: usize = 8;
@@ -58,7 +60,7 @@ pub(crate) async fn who_writes_at_once_elsewhere_is_not_in_the_way(stores: &dyn 
 
 pub(crate) async fn a_table_is_loaded_as_of_one_moment(stores: &dyn Stores) {
     let store = empty(stores, "moment").await;
-    keep(&*store, &[create(&table(1))]).await;
+    keep(&*store, &[arrive(7), create(&table(1))]).await;
     let writing = {
         let store = store.clone();
         tokio::spawn(async move {
@@ -68,7 +70,7 @@ pub(crate) async fn a_table_is_loaded_as_of_one_moment(stores: &dyn Stores) {
                     table: id(1),
                     first: round + 2,
                     entries: vec![entry(Kind::Sat, Some(FIRST), &name)],
-                    places: vec![(FIRST, sits(Sitter::Human, &name, &[7]))],
+                    places: vec![(FIRST, sits(Sitter::Human, &name, Some(7)))],
                     status: None,
                     due: None,
                 };

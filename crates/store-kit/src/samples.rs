@@ -3,7 +3,8 @@
 use std::sync::Arc;
 
 use langhus_hall::store::{
-    Author, Change, Customs, Device, Due, Head, Pace, Pass, Place, Sitter, Status, Store, StoreError, Stored,
+    Author, Change, Customs, DAY, Deed, Device, Due, Head, Pace, Pass, PersonId, Place, Profile, Sitter, Status, Store,
+    StoreError, Stored,
 };
 use langhus_hall::{Entry, Key, Kind, TableId};
 use langhus_rules::{Seat, Seats, Seed, Viewers};
@@ -35,6 +36,25 @@ pub(crate) fn key(number: u8) -> Key {
     Key([number; 32])
 }
 
+pub(crate) fn person(number: u8) -> PersonId {
+    PersonId([number; 16])
+}
+
+pub(crate) fn device(number: u8) -> Device {
+    Device { key: key(number), label: format!("device {number}"), added: NOON / DAY * DAY, used: NOON / DAY * DAY }
+}
+
+/// Somebody comes into being, with a device of the same number.
+pub(crate) fn arrive(number: u8) -> Change {
+    let profile = Profile { name: format!("Åse {number}"), settings: "{}".to_owned(), ..Profile::default() };
+    Change::Person(person(number), Deed::Arrive(Box::new(profile), Box::new(device(number))))
+}
+
+/// What becomes of somebody.
+pub(crate) fn befalls(number: u8, deed: Deed) -> Change {
+    Change::Person(person(number), deed)
+}
+
 /// An entry that tells so much and no more; everybody notices it, because who did is not kept.
 pub(crate) fn entry(kind: Kind, seat: Option<Seat>, text: &str) -> Entry {
     let (client, awaited, noticed) = (None, Seats::NONE, Viewers::ALL);
@@ -46,9 +66,8 @@ pub(crate) fn talk(text: &str) -> Entry {
     entry(Kind::Chat, Some(FIRST), text)
 }
 
-pub(crate) fn sits(sitter: Sitter, name: &str, keys: &[u8]) -> Place {
-    let device = |number: &u8| Device { key: key(*number), label: format!("device {number}"), added: NOON, used: NOON };
-    Place { devices: keys.iter().map(device).collect(), ..Place::new(sitter, name.to_owned()) }
+pub(crate) fn sits(sitter: Sitter, name: &str, owner: Option<u8>) -> Place {
+    Place { owner: owner.map(person), ..Place::new(sitter, name.to_owned()) }
 }
 
 /// A listed table with two seats, of which one is open, and one entry.
@@ -66,7 +85,7 @@ pub(crate) fn table(number: i64) -> Stored {
         status: Status::Open,
         created: NOON + number,
     };
-    let places = vec![sits(Sitter::Human, "Åse", &[]), sits(Sitter::Open, "", &[])];
+    let places = vec![sits(Sitter::Human, "Åse", None), sits(Sitter::Open, "", None)];
     Stored {
         head,
         edition: None,
@@ -116,9 +135,8 @@ pub(crate) fn assert_same(found: &Stored, kept: &Stored) {
     let sorted = |stored: &Stored| {
         let mut stored = stored.clone();
         for place in &mut stored.places {
-            place.devices.sort_by_key(|device: &Device| device.key.0);
             place.passes.sort_by_key(|pass: &Pass| pass.key.0);
-            place.left.sort_by_key(|key| key.0);
+            place.left.sort_unstable();
         }
         stored
     };

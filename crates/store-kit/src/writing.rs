@@ -7,8 +7,8 @@ use langhus_rules::{Seat, Seats};
 use crate::Stores;
 use crate::requests::request;
 use crate::samples::{
-    ANYBODY, FIRST, NOON, SECOND, append, assert_same, create, empty, entry, id, keep, key, load, refused, reseat,
-    sits, table, talk, texts,
+    ANYBODY, FIRST, NOON, SECOND, append, arrive, assert_same, create, empty, entry, id, keep, key, load, refused,
+    reseat, sits, table, talk, texts,
 };
 
 pub(crate) async fn a_table_is_loaded_as_it_was_created(stores: &dyn Stores) {
@@ -25,7 +25,7 @@ pub(crate) async fn a_table_is_loaded_as_it_was_created(stores: &dyn Stores) {
     let mut plain = table(2);
     plain.head.options.clear();
     let mut most = table((1 << 60) - 1);
-    most.places = Seat::all(Seat::MOST as u8).map(|seat| sits(Sitter::Bot, &seat.to_string(), &[])).collect();
+    most.places = Seat::all(Seat::MOST as u8).map(|seat| sits(Sitter::Bot, &seat.to_string(), None)).collect();
     keep(&*store, &[create(&whole), create(&plain), create(&most)]).await;
     assert_same(&load(&*store, 1).await, &whole);
     assert_same(&load(&*store, 2).await, &plain);
@@ -37,14 +37,14 @@ pub(crate) async fn a_table_is_loaded_as_it_was_created(stores: &dyn Stores) {
 pub(crate) async fn entries_are_appended_in_sequence(stores: &dyn Stores) {
     let store = empty(stores, "appended").await;
     let mut expected = table(1);
-    keep(&*store, &[create(&expected), create(&table(2))]).await;
+    keep(&*store, &[arrive(7), create(&expected), create(&table(2))]).await;
     keep(&*store, &[append(1, 2, vec![talk("two"), talk("three")])]).await;
     // Both in one commit, and each with more than entries.
     let sat = Change::Append {
         table: id(1),
         first: 4,
         entries: vec![entry(Kind::Sat, Some(SECOND), "Bo"), entry(Kind::Begun, None, "")],
-        places: vec![(SECOND, sits(Sitter::Human, "Bo", &[7]))],
+        places: vec![(SECOND, sits(Sitter::Human, "Bo", Some(7)))],
         status: Some((Status::Playing, None)),
         due: None,
     };
@@ -59,7 +59,7 @@ pub(crate) async fn entries_are_appended_in_sequence(stores: &dyn Stores) {
     keep(&*store, &[sat, over, append(1, 7, vec![talk("seven")]), append(2, 2, vec![talk("other")])]).await;
     expected.entries.extend([talk("two"), talk("three"), entry(Kind::Sat, Some(SECOND), "Bo")]);
     expected.entries.extend([entry(Kind::Begun, None, ""), talk("six"), talk("seven")]);
-    expected.places[1] = sits(Sitter::Human, "Bo", &[7]);
+    expected.places[1] = sits(Sitter::Human, "Bo", Some(7));
     (expected.head.status, expected.result) = (Status::Finished, Some("[]".to_owned()));
     assert_same(&load(&*store, 1).await, &expected);
     assert_eq!(texts(&*store, 2).await, ["", "other"], "each table has its own numbers");
@@ -84,7 +84,7 @@ pub(crate) async fn nothing_stands_without_what_came_before_it(stores: &dyn Stor
     refused(&*store, append(1, 4, vec![talk("four")]), "the third entry is missing").await;
     refused(&*store, append(9, 1, vec![talk("one")]), "there is no such table").await;
     refused(&*store, append(9, 2, vec![talk("two")]), "there is no such table").await;
-    let leaves = || vec![(FIRST, sits(Sitter::Open, "", &[]))];
+    let leaves = || vec![(FIRST, sits(Sitter::Open, "", None))];
     refused(&*store, reseat(1, 2, leaves()), "whoever changes the seats has not seen the second entry").await;
     refused(&*store, reseat(1, 4, leaves()), "the third entry is missing").await;
     refused(&*store, reseat(9, 1, leaves()), "there is no such table").await;
@@ -119,17 +119,20 @@ pub(crate) async fn several_changes_are_kept_all_or_none(stores: &dyn Stores) {
         table: id(1),
         first,
         entries: vec![entry(Kind::Sat, Some(SECOND), "Bo")],
-        places: vec![(SECOND, sits(Sitter::Human, "Bo", &[7]))],
+        places: vec![(SECOND, sits(Sitter::Human, "Bo", Some(7)))],
         status: Some((Status::Playing, None)),
         due: None,
     };
-    let with = |done: Request| Change::All(vec![sat(2), Change::All(vec![create(&table(2))]), Change::Done(done)]);
+    let with =
+        |done: Request| Change::All(vec![arrive(7), sat(2), Change::All(vec![create(&table(2))]), Change::Done(done)]);
     refused(&*store, with(request(1, 1)), "the request was done before").await;
     assert_same(&load(&*store, 1).await, &table(1));
     assert!(store.load(id(2)).await.expect("it can be asked for").is_none(), "a table was made in part of a change");
-    assert!(!store.knows(key(7)).await.expect("a key can be asked for"), "somebody sat down in part of a change");
-    refused(&*store, Change::All(vec![Change::Done(request(2, 1)), sat(3)]), "the second entry is missing").await;
+    assert_eq!(store.device(key(7)).await, Ok(None), "somebody came into being in part of a change");
+    refused(&*store, Change::All(vec![Change::Done(request(2, 1)), arrive(7), sat(3)]), "the second entry is missing")
+        .await;
     assert_eq!(store.request(key(2)).await.expect("a request can be asked for"), None, "a request was done in part");
+    refused(&*store, sat(2), "whoever sits down is not there").await;
     keep(&*store, &[with(request(2, 1))]).await;
     assert_eq!(load(&*store, 1).await.head.status, Status::Playing);
     assert_same(&load(&*store, 2).await, &table(2));

@@ -49,8 +49,6 @@ pub enum Declined {
     NoSuchSeat,
     /// There is no such bot.
     NoSuchLevel,
-    /// There is no such device.
-    NoSuchDevice,
     /// Somebody or a bot plays the seat.
     SeatTaken,
     /// They sit at this table already.
@@ -73,13 +71,6 @@ pub enum Declined {
     ABotAlready,
     /// No bot plays the seat.
     NotABot,
-    /// It is the only device of its seat.
-    LastDevice,
-    /// The seat is played from too many devices.
-    TooManyDevices {
-        /// How many it may be.
-        most: usize,
-    },
     /// The name looks like another one at the table.
     NameTaken {
         /// The other one.

@@ -124,8 +124,7 @@ const CODE_LENGTH: usize = 16;
 impl Code {
     /// A fresh code.
     pub fn fresh(entropy: &dyn Entropy) -> Code {
-        let letter = |byte: &u8| char::from(LETTERS[usize::from(byte & 31)]);
-        Code(entropy.bytes()[..CODE_LENGTH].iter().map(letter).collect())
+        Code(letters(&entropy.bytes()[..CODE_LENGTH]))
     }
 
     /// What is written, if it has the form of a code.
@@ -152,8 +151,60 @@ impl fmt::Debug for Code {
     }
 }
 
-/// The hash of a token or a code. They have 256 and 80 random bits, so a plain hash cannot be turned back.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+/// The code with which somebody comes back when all their devices are gone: 100 random bits in twenty letters and digits
+/// that cannot be mistaken for each other. It is shown once, to its owner; `Debug` hides it.
+#[derive(Clone, PartialEq, Eq)]
+pub struct RecoveryCode(String);
+
+const RECOVERY_LENGTH: usize = 20;
+/// It is written in groups of so many.
+const GROUP: usize = 5;
+
+impl RecoveryCode {
+    /// A fresh code.
+    pub fn fresh(entropy: &dyn Entropy) -> RecoveryCode {
+        RecoveryCode(letters(&entropy.bytes()[..RECOVERY_LENGTH]))
+    }
+
+    /// What somebody has written down and types now: large or small letters, with gaps and hyphens or without. What they
+    /// may have taken for something else counts as what it was: no code has an I, an L or an O.
+    pub fn read(text: &str) -> Option<RecoveryCode> {
+        let told = text.chars().filter(|c| !c.is_whitespace() && !matches!(c, '-' | '–' | '—' | '‑' | '_' | '.'));
+        let meant = |c: char| match c.to_ascii_lowercase() {
+            'i' | 'l' => '1',
+            'o' => '0',
+            other => other,
+        };
+        let code: String = told.take(RECOVERY_LENGTH + 1).map(meant).collect();
+        let right = code.len() == RECOVERY_LENGTH && code.bytes().all(|byte| LETTERS.contains(&byte));
+        right.then_some(RecoveryCode(code))
+    }
+
+    /// The secret itself, as it is shown: `K7QF2-M0XWB-…`.
+    pub fn reveal(&self) -> String {
+        let groups: Vec<&str> = (0..RECOVERY_LENGTH / GROUP).map(|n| &self.0[n * GROUP..(n + 1) * GROUP]).collect();
+        groups.join("-").to_ascii_uppercase()
+    }
+
+    /// What the store keeps of it.
+    pub fn key(&self) -> Key {
+        Key(Sha256::digest(self.0.as_bytes()).into())
+    }
+}
+
+impl fmt::Debug for RecoveryCode {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("RecoveryCode(…)")
+    }
+}
+
+/// A letter or digit of five bits for each byte.
+fn letters(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| char::from(LETTERS[usize::from(byte & 31)])).collect()
+}
+
+/// The hash of a token or a code. They have 80 random bits at least, so a plain hash cannot be turned back.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Key(pub [u8; 32]);
 
 #[cfg(test)]
@@ -198,5 +249,24 @@ mod tests {
         assert_eq!(Code::read(&code.reveal().to_ascii_uppercase()), Some(code.clone()));
         assert_eq!((format!("{code:?}"), code.reveal().len()), ("Code(…)".to_owned(), 16));
         assert_eq!(Code::read("0123456789abcdei"), None, "a letter that codes do not have");
+    }
+
+    #[test]
+    fn a_recovery_code_is_read_however_somebody_wrote_it_down() {
+        let code = RecoveryCode::fresh(&Counting::default());
+        let shown = code.reveal();
+        let groups: Vec<&str> = shown.split('-').collect();
+        assert!(groups.len() == 4 && groups.iter().all(|group| group.len() == 5), "{shown}");
+        for written in [shown.clone(), shown.to_lowercase(), shown.replace('-', " "), shown.replace('-', "")] {
+            assert_eq!(RecoveryCode::read(&written), Some(code.clone()), "{written}");
+        }
+        let meant = RecoveryCode::read("01011-01234-56789-ABCDE");
+        assert!(meant.is_some());
+        assert_eq!(RecoveryCode::read(" oIoLl–o1234_56789.abcde "), meant, "what looks alike is the same");
+        for wrong in ["", "01011-01234-56789-ABCD", "01011-01234-56789-ABCDE-F", "01011-01234-56789-ABCDU", "ünïcödé"]
+        {
+            assert_eq!(RecoveryCode::read(wrong), None, "{wrong}");
+        }
+        assert_eq!(format!("{code:?}"), "RecoveryCode(…)");
     }
 }

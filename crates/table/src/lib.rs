@@ -5,7 +5,7 @@
 //! [`Table`](langhus_rules::Table) can do, its seats can be thought for and it can be drawn. All of it is made from the
 //! typed contract: `Game`, `Voice` and `Sense` of `rules`, and `Drawn` of `board`.
 //!
-//! A [`Sitting`](sitting::Sitting) is a table with its people: they sit down and leave (`seating.rs`, `devices.rs`), answer
+//! A [`Sitting`](sitting::Sitting) is a table with its people: they sit down and leave (`seating.rs`, `invitations.rs`), answer
 //! and take back (`sitting.rs`), and each counts what they notice (`numbers.rs`). Everything is decided at once; what is to
 //! be kept comes out as a [`Step`](sitting::Step) of [entries](entry::Entry), and why something is not done as
 //! [`Declined`](declined::Declined). What a page shows is taken out of the table (`looking.rs`) and told step by step
@@ -18,12 +18,12 @@
 pub mod clocks;
 mod customs;
 pub mod declined;
-mod devices;
 pub mod entry;
 pub mod fullness;
 mod hosted;
 mod house;
 pub mod id;
+pub mod invitations;
 pub mod lessons;
 pub mod looking;
 pub mod naming;
@@ -31,6 +31,7 @@ mod numbers;
 pub mod opening;
 mod outages;
 mod pace;
+pub mod person;
 pub mod place;
 pub mod result;
 pub mod seating;

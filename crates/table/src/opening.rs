@@ -9,7 +9,8 @@ use crate::entry::{Entry, Kind};
 use crate::house::House;
 use crate::id::TableId;
 use crate::naming::{distinct, look_alike, name};
-use crate::place::{Device, Place};
+use crate::person::PersonId;
+use crate::place::Place;
 use crate::seating::bot;
 use crate::sitting::{Sitting, Step};
 use crate::stored::{Due, Head, Sitter, Status, Stored};
@@ -33,11 +34,11 @@ pub enum Wish {
     Open {},
 }
 
-/// The seats of a new table as they are wished for by somebody with this device, and the one in which they sit.
+/// The seats of a new table as this person wishes for them, and the one in which they sit.
 ///
 /// # Errors
 /// They want two seats, there is no such bot, or their name is none or looks like a bot's.
-pub fn seats(wishes: &[Wish], device: &Device, house: &House) -> Result<(Vec<Place>, Option<Seat>), Declined> {
+pub fn seats(wishes: &[Wish], person: PersonId, house: &House) -> Result<(Vec<Place>, Option<Seat>), Declined> {
     let mut seat = None;
     let mut places = Vec::with_capacity(wishes.len());
     for (wish, number) in wishes.iter().zip(0..) {
@@ -51,7 +52,7 @@ pub fn seats(wishes: &[Wish], device: &Device, house: &House) -> Result<(Vec<Pla
             Wish::Human { .. } if seat.is_some() => return Err(Declined::SitsAlready),
             Wish::Human { name: wanted } => {
                 seat = Some(Seat::new(number));
-                Place { devices: vec![device.clone()], ..Place::new(Sitter::Human, name(wanted)?) }
+                Place { owner: Some(person), ..Place::new(Sitter::Human, name(wanted)?) }
             }
         });
     }
@@ -178,7 +179,9 @@ impl Sitting {
         let head = Head { id, seed, revision, status: Status::Open, created: now, ..self.head.clone() };
         let mut places = self.places.clone();
         for (place, seat) in places.iter_mut().zip(self.seats()) {
-            if place.sitter == Sitter::Open || refused.contains(seat) {
+            // Whoever was two at a game that is over, and is one now, sits once.
+            let twice = place.owner.is_some_and(|owner| self.seat_of(&owner) != Some(seat));
+            if place.sitter == Sitter::Open || refused.contains(seat) || twice {
                 *place = Place::new(Sitter::Open, String::new());
             }
             if place.sitter == Sitter::Away {

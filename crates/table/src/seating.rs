@@ -7,11 +7,12 @@ use crate::entry::Kind;
 use crate::house::House;
 use crate::id::Code;
 use crate::naming::{distinct, look_alike};
-use crate::place::{Device, Place, Purpose};
+use crate::person::PersonId;
+use crate::place::Place;
 use crate::sitting::{Sitting, Step};
 use crate::stored::{Sitter, Status};
 
-/// So many keys of those who have left a seat are remembered.
+/// So many of those who have left a seat are remembered.
 const MOST_LEFT: usize = 64;
 
 /// A seat that a bot of this level plays.
@@ -24,7 +25,7 @@ pub fn bot(house: &House, level: &str) -> Result<Place, Declined> {
 }
 
 impl Sitting {
-    fn place(&self, seat: Seat) -> Result<&Place, Declined> {
+    pub(crate) fn place(&self, seat: Seat) -> Result<&Place, Declined> {
         if self.head.status.is_past() {
             return Err(Declined::Over);
         }
@@ -41,18 +42,18 @@ impl Sitting {
         &mut self,
         seat: Seat,
         name: String,
-        device: Device,
+        person: PersonId,
         invitation: Option<&Code>,
         now: i64,
     ) -> Result<Step, Declined> {
         let old = self.place(seat)?;
-        if self.seat_of(&device.key).is_some() {
+        if self.seat_of(&person).is_some() {
             return Err(Declined::SitsAlready);
         }
         if old.sitter != Sitter::Open {
             return Err(Declined::SeatTaken);
         }
-        let invited = invitation.map(|code| old.honours(&code.key(), Purpose::Invitation, now));
+        let invited = invitation.map(|code| old.honours(&code.key(), now));
         match invited {
             Some(false) => return Err(Declined::SpentCode),
             None if self.table.is_some() && !self.head.listed => {
@@ -60,13 +61,13 @@ impl Sitting {
             }
             _ => {}
         }
-        self.admits(seat, &device.key)?;
+        self.admits(seat, &person)?;
         let others = self.seats().filter(|other| *other != seat).map(|other| &self.places[other.index()].name);
         if let Some(other) = others.into_iter().find(|other| look_alike(other, &name)) {
             return Err(Declined::NameTaken { name: other.clone() });
         }
-        let left = old.left.iter().copied().filter(|key| *key != device.key).collect();
-        let place = Place { devices: vec![device], left, ..Place::new(Sitter::Human, name.clone()) };
+        let left = old.left.iter().copied().filter(|left| *left != person).collect();
+        let place = Place { owner: Some(person), left, ..Place::new(Sitter::Human, name.clone()) };
         self.places[seat.index()] = place.clone();
         let mut step = Step { places: vec![(seat, place)], ..Step::default() };
         self.rename();
@@ -100,22 +101,11 @@ impl Sitting {
         if self.table.is_some() {
             // The name stays at the table until somebody else sits down, and whoever leaves has seen what the seat holds.
             place.name = old.name.clone();
-            place.left = old.left.iter().copied().chain(old.devices.iter().map(|device| device.key)).collect();
+            place.left = old.left.iter().copied().chain(old.owner).collect();
             place.left.drain(..place.left.len().saturating_sub(MOST_LEFT));
         }
         let entries = vec![self.entry(Kind::Left, Some(seat), "", None, now)];
         Ok(Step { entries, places: vec![(seat, place)], ..Step::default() })
-    }
-
-    /// A code with which somebody may sit down in a seat that is open.
-    ///
-    /// # Errors
-    /// Somebody or a bot plays it.
-    pub fn invite(&self, seat: Seat, code: &Code, now: i64) -> Result<Step, Declined> {
-        if self.place(seat)?.sitter != Sitter::Open {
-            return Err(Declined::SeatTaken);
-        }
-        Ok(self.give_out(seat, code, Purpose::Invitation, now))
     }
 
     /// A bot plays on for a seat: for one's own, until it is taken back, or for one that is open.

@@ -7,9 +7,9 @@ use langhus_rules::{Edition, Language, PlayError, Seat, Seats, Setup, Table, Und
 use crate::declined::Declined;
 use crate::entry::{Entry, Kind};
 use crate::house::House;
-use crate::id::Key;
 use crate::lessons::LESSON;
 use crate::numbers::Numbers;
+use crate::person::PersonId;
 use crate::place::Place;
 use crate::stored::{Due, Head, Sitter, Status, Stored};
 use crate::timing::Hour;
@@ -239,9 +239,9 @@ impl Sitting {
         Seat::all(self.places.len() as u8)
     }
 
-    /// The seat that this key opens.
-    pub fn seat_of(&self, key: &Key) -> Option<Seat> {
-        self.seats().find(|seat| self.places[seat.index()].opens_for(key))
+    /// The seat of this person.
+    pub fn seat_of(&self, person: &PersonId) -> Option<Seat> {
+        self.seats().find(|seat| self.places[seat.index()].owner == Some(*person))
     }
 
     /// Since which sequence of its own the question to a seat stands; nothing if nothing is asked of it.

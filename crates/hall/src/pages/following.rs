@@ -23,7 +23,6 @@ use crate::listening::Ear;
 use crate::problem::{Problem, ProblemKind};
 use crate::room::Room;
 use crate::web::caller::Caller;
-use crate::web::devices::note_use;
 use crate::web::extract::{Asked, At, seat};
 use crate::web::time::TimeState;
 
@@ -111,8 +110,7 @@ impl Page {
 
     /// What is new at the table: nothing within if there is nothing, nothing at all if the stream has to end.
     async fn look(&mut self, hall: &Hall, room: &Room) -> Option<Option<Heard>> {
-        let caller = self.ear.caller.clone();
-        let sitting = self.ear.sit().await?;
+        let (caller, sitting) = self.ear.sit().await?;
         // A seat that was given up hears nothing more, from the next event on.
         if caller.seat(&sitting).unwrap_or_default() != self.own {
             self.ended = true;
@@ -160,7 +158,6 @@ pub(super) async fn stream(
         if sitting.table.is_none() {
             return Err(Problem::new(ProblemKind::NotBegun));
         }
-        note_use(&hall, table, &sitting, &caller);
         let viewer = own.map_or(Viewer::Spectator, Viewer::Seat);
         let place = sitting.place_of(viewer, shown.since);
         // While no server was there, clocks stood still.

@@ -80,10 +80,9 @@ pub(super) async fn open(
 ) -> Result<Response, Problem> {
     hall.limiter.ask(What::Table, Who::Address(caller.address))?;
     let level = hall.house.usual_level().ok_or_else(|| Problem::new(ProblemKind::NoSuchLevel))?;
-    let guest = Guest::of(&caller, &hall).await?;
+    let guest = Guest::of(&caller, &hall);
     let once = Again::field(&click.once)?.to("learn", &[game.as_bytes()]);
-    let device = guest.device(&caller);
-    let opened = hall.open_lesson(&game, &lobby::name(&caller), level.name(), device, once).await?;
+    let opened = hall.open_lesson(&game, &lobby::name(&caller), level.name(), guest.comer(), once).await?;
     Ok(guest.welcome(&hall.site, Redirect::to(&format!("/t/{}", opened.id)).into_response()))
 }
 

@@ -27,13 +27,13 @@ const OWN: u32 = 100;
 /// The hall.
 pub(super) async fn hall(State(hall): State<Arc<Hall>>, caller: Caller) -> Result<Response, Problem> {
     let language = caller.language;
-    let list = |status, key: Option<_>| {
-        let limit = if key.is_some() { OWN } else { SHOWN };
-        let wanted = Wanted { status, key, limit, ..Wanted::default() };
+    let list = |status, person: Option<_>| {
+        let limit = if person.is_some() { OWN } else { SHOWN };
+        let wanted = Wanted { status, person, limit, ..Wanted::default() };
         hall.store.list(wanted)
     };
-    let mine = match caller.key() {
-        Some(key) => list(None, Some(key)).await?,
+    let mine = match caller.person() {
+        Some(person) => list(None, Some(person)).await?,
         None => Vec::new(),
     };
     let open = list(Some(Status::Open), None).await?;

@@ -32,11 +32,12 @@ fn usual_seats(title: &dyn Title) -> u8 {
 
 async fn opened(hall: &Arc<Hall>, caller: &Caller, new: NewTable, again: Again) -> Result<Response, Problem> {
     hall.limiter.ask(What::Table, Who::Address(caller.address))?;
-    let guest = Guest::of(caller, hall).await?;
+    let guest = Guest::of(caller, hall);
     let once = again.to("open", &[format!("{new:?}").as_bytes()]);
-    let opened = hall.open_table(new, caller.address, guest.device(caller), once).await?;
+    let opened = hall.open_table(new, caller.address, guest.comer(), once).await?;
     // The cookie opens the seat, and nothing else does: no address holds a secret.
-    Ok(guest.welcome(&hall.site, Redirect::to(&format!("/t/{}", opened.id)).into_response()))
+    let answer = Redirect::to(&format!("/t/{}", opened.id)).into_response();
+    Ok(if opened.seat.is_some() { guest.welcome(&hall.site, answer) } else { answer })
 }
 
 #[derive(Deserialize)]

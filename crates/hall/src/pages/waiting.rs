@@ -17,7 +17,7 @@ use crate::hall::Hall;
 use crate::limits::{What, Who};
 use crate::once::Done;
 use crate::problem::{Problem, ProblemKind};
-use crate::store::{Purpose, Sitter};
+use crate::store::Sitter;
 use crate::web::caller::{Caller, NAME, keep};
 use crate::web::extract::{At, Filled, seat};
 use crate::web::once::{self, Again};
@@ -53,7 +53,7 @@ pub(super) fn waiting(hall: &Hall, sitting: &Sitting, own: Option<Seat>, sequenc
                 p { (word("page-send-link", language)) }
                 p.link { code { (link) } button type="button" data-copy=(link) data-copied=(word("page-copied", language)) { (word("page-copy", language)) } }
             }
-            @if own.is_some() { (langhus_board::devices(&head.id.to_string(), language)) }
+            @if own.is_some() { (langhus_board::devices(language)) }
             p.notice role="alert" {}
             p { a.button href={ "/rules/" (head.game) } { (word("page-how", language)) } " " a.button href="/" { (word("page-back-to-hall", language)) } }
             }
@@ -103,25 +103,25 @@ pub(super) async fn join(
     let name = name(&join.name)?;
     let wanted = join.seat.map(seat).transpose()?;
     let invitation = join.invitation.as_deref().filter(|code| !code.is_empty()).map(read_code).transpose()?;
-    let guest = Guest::of(&caller, &hall).await?;
-    let device = guest.device(&caller);
+    let guest = Guest::of(&caller, &hall);
+    let comer = guest.comer();
     let cookie = keep(NAME, &name, &hall.site);
     let again = Again::field(&join.once)?;
     let once = again.to("join", &[table.to_string().as_bytes(), &[join.seat.unwrap_or(0)], name.as_bytes()]);
-    let (once, sits) = (once.map(|once| once.giving(&device)), device.clone());
+    let (once, person) = (once.map(|once| once.giving(&comer.device)), comer.person);
+    let arrival = comer.arrival(&name);
     let sit_down = move |sitting: &mut Sitting| {
         let free = |seat: &Seat| sitting.places[seat.index()].sitter == Sitter::Open;
-        let invited = invitation.as_ref().map(|code| {
-            sitting
-                .honours(code, Purpose::Invitation, sitting.hour.now)
-                .ok_or_else(|| Problem::new(ProblemKind::SpentCode))
-        });
+        let now = sitting.hour.now;
+        let invited = invitation
+            .as_ref()
+            .map(|code| sitting.invites(code, now).ok_or_else(|| Problem::new(ProblemKind::SpentCode)));
         let wanted = invited.transpose()?.or(wanted).or_else(|| sitting.seats().find(free));
         let seat = wanted.ok_or_else(|| Problem::new(ProblemKind::SeatTaken))?;
-        Ok((Some(sitting.sit_down(seat, name, sits, invitation.as_ref(), sitting.hour.now)?), ()))
+        Ok((Some(sitting.sit_down(seat, name, person, invitation.as_ref(), now)?), ()))
     };
-    if let Done::Before(done) = hall.change_once(hall.room(table), once, sit_down).await? {
-        hall.seat_again(done, device).await?;
+    if let Done::Before(done) = hall.change_beside(hall.room(table), arrival, once, sit_down).await? {
+        hall.seat_again(done, comer).await?;
     }
     let to = Redirect::to(&format!("/t/{table}"));
     let mut response = guest.welcome(&hall.site, to.into_response());

@@ -2,6 +2,7 @@
 //! can stand in its place ([`Kept::By`](crate::Kept::By)), and `langhus-store-kit` finds out whether it does.
 
 mod news;
+mod people;
 mod sqlite;
 mod writer;
 
@@ -15,9 +16,11 @@ use langhus_table::id::{Key, TableId};
 
 pub use langhus_table::Customs;
 pub use langhus_table::Pace;
-pub use langhus_table::place::{DAY, Device, Pass, Place, Purpose};
+pub use langhus_table::person::{DAY, Device, Person, PersonId, Profile};
+pub use langhus_table::place::{Pass, Place};
 pub use langhus_table::stored::{Due, Head, Sitter, Status, Stored};
 pub use news::{Author, Bell, Changed, Heard, News};
+pub use people::{Deed, Opens};
 pub use sqlite::Sqlite;
 pub use writer::Writer;
 
@@ -45,6 +48,23 @@ pub enum Change {
         status: Option<(Status, Option<String>)>,
         /// What time has to do with it from now on, if that changes.
         due: Option<Due>,
+    },
+    /// What becomes of somebody.
+    Person(PersonId, Deed),
+    /// What was said and who is called how at a table is different from now on, because somebody is forgotten there. It is
+    /// kept only if the table's last entry is this one; otherwise it is [`StoreError::Taken`]. Nothing is left of what was
+    /// there before.
+    Rewrite {
+        /// Which table.
+        table: TableId,
+        /// The sequence number of its last entry.
+        last: u64,
+        /// The texts of these entries.
+        texts: Vec<(u64, Box<str>)>,
+        /// Seats that are different from now on.
+        places: Vec<(Seat, Place)>,
+        /// The result from now on, if it has one.
+        result: Option<String>,
     },
     /// A request was done. If its key is already known it is [`StoreError::Taken`].
     Done(Request),
@@ -108,9 +128,9 @@ impl std::error::Error for StoreError {}
 pub struct Listed {
     /// What never changes.
     pub head: Head,
-    /// The seats, in order, without their keys.
+    /// The seats, in order, without whose they are.
     pub places: Vec<Place>,
-    /// The seat of the holder of the key, in a list of the tables at which they sit.
+    /// The seat of the person, in a list of the tables at which they sit.
     pub own: Option<Seat>,
     /// When something last happened; while several are awaited at once, when that began, because their answers may
     /// be hidden.
@@ -130,8 +150,8 @@ pub struct Wanted {
     pub game: Option<String>,
     /// Of this status only.
     pub status: Option<Status>,
-    /// Those at which the holder of this key sits, listed or not; otherwise the listed ones.
-    pub key: Option<Key>,
+    /// Those at which this person sits, listed or not; otherwise the listed ones.
+    pub person: Option<PersonId>,
     /// Opened before this moment.
     pub before: Option<i64>,
     /// At most so many.
@@ -155,15 +175,27 @@ pub trait Store: Send + Sync + 'static {
     /// Writes something that nobody reads: does writing work?
     fn probe(&self) -> BoxFuture<'_, Result<(), StoreError>>;
 
-    /// A table with all its entries as of one moment; nothing if there is none of this name. Devices, codes and the keys
-    /// of those who left may come in any order, and who noticed an entry is not kept.
+    /// A table with all its entries as of one moment; nothing if there is none of this name. Codes and those who left may
+    /// come in any order, and who noticed an entry is not kept.
     fn load(&self, table: TableId) -> BoxFuture<'_, Result<Option<Stored>, StoreError>>;
 
     /// The request with this key, if it was done.
     fn request(&self, key: Key) -> BoxFuture<'_, Result<Option<Request>, StoreError>>;
 
-    /// Is this the key of somebody who sits or sat at a table? A token whose key is unknown was not issued here.
-    fn knows(&self, key: Key) -> BoxFuture<'_, Result<bool, StoreError>>;
+    /// Whose device has this key, and which it is; nothing if no token with it was issued, or it was signed out.
+    fn device(&self, key: Key) -> BoxFuture<'_, Result<Option<(PersonId, Device)>, StoreError>>;
+
+    /// Somebody with their devices, in any order; nothing if they are not there, or are going.
+    fn person(&self, person: PersonId) -> BoxFuture<'_, Result<Option<Person>, StoreError>>;
+
+    /// Whose recovery code, or whose link to one more device, has this key; of a link also until when it works.
+    fn opens(&self, key: Key) -> BoxFuture<'_, Result<Option<Opens>, StoreError>>;
+
+    /// The tables at which they sit, or which they have left since the game was dealt.
+    fn tables_of(&self, person: PersonId) -> BoxFuture<'_, Result<Vec<TableId>, StoreError>>;
+
+    /// Those who are going and not gone yet.
+    fn departing(&self) -> BoxFuture<'_, Result<Vec<PersonId>, StoreError>>;
 
     /// A list of tables, newest first.
     fn list(&self, wanted: Wanted) -> BoxFuture<'_, Result<Vec<Listed>, StoreError>>;

@@ -4,10 +4,11 @@ use std::sync::Arc;
 
 use futures_util::stream::{self, BoxStream};
 use langhus_table::id::{Entropy, TableId};
+use langhus_table::person::PersonId;
 use tokio::sync::broadcast;
 use tokio::sync::broadcast::error::RecvError;
 
-use super::{Change, StoreError};
+use super::{Change, Deed, StoreError};
 use crate::system::System;
 
 /// Who writes: one server, so that it can tell what others did from what it did itself.
@@ -38,6 +39,8 @@ pub struct News {
     pub by: Author,
     /// The tables, in the order of the changes.
     pub tables: Arc<[Changed]>,
+    /// Those whose devices or seats are others than before. Whoever comes into being is not told of.
+    pub people: Arc<[PersonId]>,
 }
 
 /// What somebody who listens to a store hears.
@@ -58,9 +61,20 @@ fn touched(change: &Change, into: &mut Vec<Changed>) {
         Change::Append { table, first, entries, .. } => {
             into.push(Changed { table: *table, sequence: (first + entries.len() as u64).saturating_sub(1) });
         }
+        Change::Rewrite { table, last, .. } => into.push(Changed { table: *table, sequence: *last }),
         Change::Remove { table, .. } => into.push(Changed { table: *table, sequence: 0 }),
         Change::All(changes) => changes.iter().for_each(|change| touched(change, into)),
-        Change::Done(_) | Change::Pulse { .. } | Change::ForgetRequests { .. } => {}
+        Change::Person(..) | Change::Done(_) | Change::Pulse { .. } | Change::ForgetRequests { .. } => {}
+    }
+}
+
+/// Those whose devices or seats a change touches.
+fn concerned(change: &Change, into: &mut Vec<PersonId>) {
+    match change {
+        Change::Person(person, Deed::Admit(..) | Deed::SignOut(_) | Deed::Depart | Deed::Gone) => into.push(*person),
+        Change::Person(person, Deed::Join(other, _)) => into.extend([*person, *other]),
+        Change::All(changes) => changes.iter().for_each(|change| concerned(change, into)),
+        _ => {}
     }
 }
 
@@ -82,15 +96,16 @@ impl Bell {
         if self.0.receiver_count() == 0 {
             return;
         }
-        let mut tables = Vec::with_capacity(changes.len());
+        let (mut tables, mut people) = (Vec::with_capacity(changes.len()), Vec::new());
         for (change, result) in changes.iter().zip(results) {
             if matches!(result, Ok(()) | Err(StoreError::Unknown(_))) {
                 touched(change, &mut tables);
+                concerned(change, &mut people);
             }
         }
-        if !tables.is_empty() {
+        if !tables.is_empty() || !people.is_empty() {
             // Whoever listened may be gone by now.
-            let _ = self.0.send(News { by, tables: tables.into() });
+            let _ = self.0.send(News { by, tables: tables.into(), people: people.into() });
         }
     }
 

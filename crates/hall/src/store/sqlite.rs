@@ -3,11 +3,13 @@
 mod fault;
 mod line;
 mod list;
+mod people;
 mod read;
 mod settle;
 mod write;
 
 use std::path::Path;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use futures_util::future::BoxFuture;
@@ -19,7 +21,10 @@ use sqlx::{ConnectOptions, Connection, Row};
 use tokio::sync::Mutex;
 
 use self::line::Line;
-use super::{Author, Bell, Change, Heard, Listed, Request, Status, Store, StoreError, Stored, Wanted};
+use super::{
+    Author, Bell, Change, Deed, Device, Heard, Listed, Opens, Person, PersonId, Request, Status, Store, StoreError,
+    Stored, Wanted,
+};
 use crate::private;
 
 static MIGRATIONS: Migrator = sqlx::migrate!("./migrations");
@@ -43,6 +48,8 @@ pub struct Sqlite {
     writer: Mutex<Line>,
     tidier: Mutex<Line>,
     readers: SqlitePool,
+    /// Does the write-ahead log hold something that is to be forgotten?
+    forgets: AtomicBool,
     /// SQLite itself tells nobody what was written, so this store tells what is written through it.
     bell: Bell,
 }
@@ -62,6 +69,8 @@ impl Sqlite {
             .synchronous(SqliteSynchronous::Full)
             .foreign_keys(true)
             .pragma("wal_autocheckpoint", "0")
+            // Whoever is forgotten is forgotten: what is deleted or written over is overwritten in the file too.
+            .pragma("secure_delete", "on")
             .busy_timeout(LOCKED);
         let [mut writer, tidier] = [(); 2].map(|()| Line::new(options.clone()));
         let mut connection = writer.take().await?;
@@ -69,7 +78,9 @@ impl Sqlite {
         writer.give_back(connection);
         let readers = SqlitePoolOptions::new().max_connections(READERS).acquire_timeout(2 * LOCKED);
         let readers = readers.connect_with(options.read_only(true).pragma("cache_size", READ_CACHE)).await?;
-        Ok(Sqlite { writer: Mutex::new(writer), tidier: Mutex::new(tidier), readers, bell: Bell::default() })
+        let (writer, tidier) = (Mutex::new(writer), Mutex::new(tidier));
+        // What was to be forgotten when the last server ended may still be in the log.
+        Ok(Sqlite { writer, tidier, readers, forgets: AtomicBool::new(true), bell: Bell::default() })
     }
 
     /// Writes a copy of the database while others use it. The copy is whole, and as of one moment.
@@ -105,6 +116,11 @@ impl Sqlite {
     }
 }
 
+/// Is something to be forgotten by this change?
+const fn forgets(change: &Change) -> bool {
+    matches!(change, Change::Rewrite { .. } | Change::Remove { .. } | Change::Person(_, Deed::Depart | Deed::Gone))
+}
+
 fn migration(path: &Path, error: &MigrateError) -> StoreError {
     StoreError::Broken(match error {
         MigrateError::VersionMissing(version) => format!(
@@ -120,6 +136,9 @@ impl Store for Sqlite {
         Box::pin(async move {
             let mut line = self.writer.lock().await;
             let results = write::changes(&mut line, changes).await;
+            if write::flat(changes).any(forgets) {
+                self.forgets.store(true, Ordering::Release);
+            }
             // While nobody else writes, so that commits are told in their order.
             self.bell.ring(by, changes, &results);
             results
@@ -153,8 +172,24 @@ impl Store for Sqlite {
         Box::pin(read::request(&self.readers, key))
     }
 
-    fn knows(&self, key: Key) -> BoxFuture<'_, Result<bool, StoreError>> {
-        Box::pin(read::knows(&self.readers, key))
+    fn device(&self, key: Key) -> BoxFuture<'_, Result<Option<(PersonId, Device)>, StoreError>> {
+        Box::pin(people::device(&self.readers, key))
+    }
+
+    fn person(&self, person: PersonId) -> BoxFuture<'_, Result<Option<Person>, StoreError>> {
+        Box::pin(people::person(&self.readers, person))
+    }
+
+    fn opens(&self, key: Key) -> BoxFuture<'_, Result<Option<Opens>, StoreError>> {
+        Box::pin(people::opens(&self.readers, key))
+    }
+
+    fn tables_of(&self, person: PersonId) -> BoxFuture<'_, Result<Vec<TableId>, StoreError>> {
+        Box::pin(people::tables_of(&self.readers, person))
+    }
+
+    fn departing(&self) -> BoxFuture<'_, Result<Vec<PersonId>, StoreError>> {
+        Box::pin(people::departing(&self.readers))
     }
 
     fn list(&self, wanted: Wanted) -> BoxFuture<'_, Result<Vec<Listed>, StoreError>> {
@@ -188,7 +223,11 @@ impl Store for Sqlite {
     fn tidy(&self) -> BoxFuture<'_, Result<(), StoreError>> {
         Box::pin(async move {
             let (log, copied) = Self::checkpoint(&self.tidier, "PRAGMA wal_checkpoint(PASSIVE)").await?;
-            if log > LONG_LOG {
+            if self.forgets.swap(false, Ordering::AcqRel) {
+                // The log itself is overwritten, and if somebody still reads from it, the next time.
+                let (left, copied) = Self::checkpoint(&self.writer, "PRAGMA wal_checkpoint(TRUNCATE)").await?;
+                self.forgets.fetch_or(left != 0 || copied != 0, Ordering::AcqRel);
+            } else if log > LONG_LOG {
                 tracing::debug!(log, copied, "emptying the write-ahead log");
                 Self::checkpoint(&self.writer, "PRAGMA wal_checkpoint(RESTART)").await?;
             }

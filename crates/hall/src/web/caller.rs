@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 use std::net::IpAddr;
+use std::sync::Arc;
 
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
@@ -9,8 +10,10 @@ use axum::http::{HeaderMap, header};
 use langhus_rules::{Language, Seat};
 use langhus_table::id::{Key, Token};
 use langhus_table::naming;
+use langhus_table::person::PersonId;
 use langhus_table::sitting::Sitting;
 
+use crate::hall::Hall;
 use crate::label::Label;
 use crate::problem::{Problem, ProblemKind};
 use crate::site::Site;
@@ -35,12 +38,22 @@ pub(crate) struct Caller {
     /// What a browser keeps under the name without the prefix, from before the site came by TLS. It opens the seats it
     /// has and gets no new ones, because a neighbour under the same domain could have planted it.
     former: Option<Token>,
+    /// Who they are, by the token that each of these holds.
+    is: Is,
     /// Does a browser ask, from a page?
     pub(crate) from_a_page: bool,
     /// The name that a guest keeps.
     pub(crate) name: Option<String>,
     /// Which browser and system they use.
     pub(crate) label: Label,
+}
+
+/// Whose devices hold the tokens that somebody brings.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub(crate) struct Is {
+    bearer: Option<PersonId>,
+    cookie: Option<PersonId>,
+    former: Option<PersonId>,
 }
 
 fn text(headers: &HeaderMap, name: header::HeaderName) -> Option<&str> {
@@ -67,10 +80,42 @@ impl Caller {
             bearer,
             cookie: found(headers, &known_as(COOKIE, site)).and_then(Token::read),
             former: found(headers, COOKIE).filter(|_| site.is_secure()).and_then(Token::read),
+            is: Is::default(),
             from_a_page: headers.contains_key(header::ORIGIN),
             name: kept(headers, NAME, site).and_then(unescape),
             label: text(headers, header::USER_AGENT).map(Label::read).unwrap_or_default(),
         })
+    }
+
+    /// Finds out who they are now. Is that somebody else than before?
+    ///
+    /// # Errors
+    /// The store does not answer.
+    pub(crate) async fn recognise(&mut self, hall: &Arc<Hall>) -> Result<bool, Problem> {
+        let whose = async |token: &Option<Token>| match token {
+            Some(token) => hall.whose(token.key()).await,
+            None => Ok(None),
+        };
+        // Beside a program's token no cookie counts.
+        let cookies = self.bearer.is_none();
+        let is = Is {
+            bearer: whose(&self.bearer).await?,
+            cookie: if cookies { whose(&self.cookie).await? } else { None },
+            former: if cookies { whose(&self.former).await? } else { None },
+        };
+        let changed = is != self.is;
+        self.is = is;
+        Ok(changed)
+    }
+
+    /// Who asks, if they are somebody.
+    pub(crate) fn person(&self) -> Option<PersonId> {
+        self.is.bearer.or(self.is.cookie).or(self.is.former)
+    }
+
+    /// Whose the cookie of this very site is.
+    pub(crate) fn keeps(&self) -> Option<PersonId> {
+        self.is.cookie
     }
 
     /// The seat of whoever asks; nothing for a spectator.
@@ -78,11 +123,12 @@ impl Caller {
     /// # Errors
     /// A program's token opens no seat here.
     pub(crate) fn seat(&self, sitting: &Sitting) -> Result<Option<Seat>, Problem> {
-        if let Some(token) = &self.bearer {
-            return sitting.seat_of(&token.key()).map(Some).ok_or_else(|| Problem::new(ProblemKind::WrongToken));
+        let people = [self.is.bearer, self.is.cookie, self.is.former].into_iter().flatten();
+        let seat = people.filter_map(|person| sitting.seat_of(&person)).next();
+        if self.bearer.is_some() && seat.is_none() {
+            return Err(Problem::new(ProblemKind::WrongToken));
         }
-        let mut cookies = [&self.cookie, &self.former].into_iter().flatten();
-        Ok(cookies.find_map(|token| sitting.seat_of(&token.key())))
+        Ok(seat)
     }
 
     /// The seat of whoever asks.
@@ -93,7 +139,7 @@ impl Caller {
         self.seat(sitting)?.ok_or_else(|| Problem::new(ProblemKind::NoSeat))
     }
 
-    /// The key by which seats are found.
+    /// The key of the token that they bring.
     pub(crate) fn key(&self) -> Option<Key> {
         self.bearer.as_ref().or(self.cookie.as_ref()).or(self.former.as_ref()).map(Token::key)
     }

@@ -11,7 +11,6 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::caller::Caller;
-use super::devices::note_use;
 use super::extract::At;
 use crate::hall::Hall;
 use crate::problem::{Problem, ProblemDocument};
@@ -60,6 +59,5 @@ pub(super) async fn choices(
     let room = hall.room(table);
     let sitting = hall.sit(&room).await?;
     let seat = caller.needs_seat(&sitting)?;
-    note_use(&hall, table, &sitting, &caller);
     Ok(Json(open_choices(&sitting, seat)))
 }

@@ -41,7 +41,7 @@ pub(super) async fn door(State(hall): State<Arc<Hall>>, request: Request, next: 
     let language = caller::language(&parts, &hall.site);
     let (is_head, is_safe) = (parts.method == Method::HEAD, parts.method.is_safe());
     let wants_page = pages::wants_page(&parts.headers) && !parts.uri.path().starts_with("/api/");
-    let mut response = match let_in(&hall, &parts) {
+    let mut response = match known(&hall, let_in(&hall, &parts)).await {
         Ok(caller) => {
             parts.extensions.insert(caller);
             next.run(Request::from_parts(parts, body)).await
@@ -75,6 +75,13 @@ pub(super) async fn door(State(hall): State<Arc<Hall>>, request: Request, next: 
     response.headers_mut().entry(cache).or_insert(HeaderValue::from_static("no-store"));
     hall.metrics.handler.observe(begun.elapsed());
     response
+}
+
+/// Whoever is let in, with who they are.
+async fn known(hall: &Arc<Hall>, caller: Result<Caller, Problem>) -> Result<Caller, Problem> {
+    let mut caller = caller?;
+    caller.recognise(hall).await?;
+    Ok(caller)
 }
 
 fn let_in(hall: &Hall, parts: &axum::http::request::Parts) -> Result<Caller, Problem> {

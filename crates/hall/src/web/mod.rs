@@ -6,7 +6,6 @@ mod address;
 pub(crate) mod caller;
 mod chat;
 mod choices;
-pub(crate) mod devices;
 mod door;
 pub(crate) mod extract;
 mod games;
@@ -19,6 +18,7 @@ pub(crate) mod state;
 mod stream;
 mod tables;
 pub(crate) mod time;
+pub(crate) mod you;
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -72,11 +72,13 @@ fn interface() -> OpenApiRouter<Arc<Hall>> {
         .routes(routes!(play::hint))
         .routes(routes!(stream::stream))
         .routes(routes!(seats::join))
-        .routes(routes!(devices::list, devices::add))
-        .routes(routes!(devices::sign_out))
-        .routes(routes!(devices::redeem))
-        .routes(routes!(devices::enter))
-        .routes(routes!(devices::invite))
+        .routes(routes!(seats::invite))
+        .routes(routes!(you::devices, you::add))
+        .routes(routes!(you::sign_out))
+        .routes(routes!(you::redeem))
+        .routes(routes!(you::recover))
+        .routes(routes!(you::code))
+        .routes(routes!(you::enter))
         .routes(routes!(seats::leave))
         .routes(routes!(seats::hand_over))
         .routes(routes!(seats::take_back))

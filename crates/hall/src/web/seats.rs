@@ -8,7 +8,9 @@ use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use langhus_rules::{Seat, Seats};
 use langhus_table::id::{Code, TableId, Token};
+use langhus_table::invitations::INVITATION;
 use langhus_table::naming::name;
+use langhus_table::person::PersonId;
 use langhus_table::sitting::Sitting;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -16,56 +18,69 @@ use utoipa::ToSchema;
 use super::caller::{COOKIE, Caller, keep};
 use super::extract::{At, Told};
 use super::once::Again;
-use crate::clock::now;
 use crate::hall::Hall;
 use crate::limits::{What, Who};
 use crate::once::Done;
+use crate::people::Comer;
 use crate::problem::{Problem, ProblemDocument, ProblemKind};
 use crate::site::Site;
-use crate::store::Device;
+use crate::store::{Device, Profile};
 
-/// Whoever asks for a seat, and the token that will open it.
-pub(crate) enum Guest {
+/// Whoever asks for a seat.
+pub(crate) struct Guest {
+    comer: Comer,
+    gets: Gets,
+}
+
+/// What somebody gets with a seat.
+enum Gets {
     /// A program: it keeps the token of each seat itself.
-    Program(Token),
-    /// A browser that keeps one token for all its seats, and has it already.
-    Known(Token),
-    /// A browser that gets its token now.
-    New(Token),
+    Token(Token),
+    /// A browser: it keeps its first token for all its seats.
+    Cookie(Token),
+    /// A browser that has its cookie already.
+    Nothing,
 }
 
 impl Guest {
     /// A cookie counts only if it was issued here: a token that somebody else has put into the browser would open all the
     /// seats it takes from then on to them.
-    pub(crate) async fn of(caller: &Caller, hall: &Hall) -> Result<Guest, Problem> {
-        if let Some(token) = &caller.cookie
-            && hall.store.knows(token.key()).await?
-        {
-            return Ok(Guest::Known(token.clone()));
+    pub(crate) fn of(caller: &Caller, hall: &Hall) -> Guest {
+        let device = |token: &Token| Device::new(token.key(), caller.label.to_string(), hall.now());
+        if let (Some(token), Some(person)) = (&caller.cookie, caller.keeps()) {
+            return Guest { comer: Comer { person, device: device(token), arrives: None }, gets: Gets::Nothing };
         }
         let token = Token::fresh(hall.entropy.as_ref());
-        Ok(if caller.from_a_page { Guest::New(token) } else { Guest::Program(token) })
+        let (language, settings) = (caller.language.code().to_owned(), "{}".to_owned());
+        let comer = Comer {
+            person: PersonId::fresh(hall.entropy.as_ref()),
+            device: device(&token),
+            arrives: Some(Profile { language, settings, ..Profile::default() }),
+        };
+        Guest { comer, gets: if caller.from_a_page { Gets::Cookie(token) } else { Gets::Token(token) } }
     }
 
-    const fn token(&self) -> &Token {
-        match self {
-            Guest::Program(token) | Guest::Known(token) | Guest::New(token) => token,
-        }
+    /// Whoever it is that comes.
+    pub(crate) const fn comer(&self) -> &Comer {
+        &self.comer
     }
 
-    /// The device that it is.
-    pub(crate) fn device(&self, caller: &Caller) -> Device {
-        Device::new(self.token().key(), caller.label.to_string(), now())
+    /// Is it a program, which has no cookie?
+    pub(super) const fn is_program(&self) -> bool {
+        matches!(self.gets, Gets::Token(_))
     }
 
     /// The token, for a program; a browser has its cookie, which no script can read.
     pub(super) fn told(&self) -> Option<String> {
-        matches!(self, Guest::Program(_)).then(|| self.token().reveal().to_owned())
+        match &self.gets {
+            Gets::Token(token) => Some(token.reveal().to_owned()),
+            Gets::Cookie(_) | Gets::Nothing => None,
+        }
     }
 
     /// The answer, with the cookie if the browser has none yet.
     pub(crate) fn welcome(&self, site: &Site, mut response: Response) -> Response {
-        if let Guest::New(token) = self
+        if let Gets::Cookie(token) = &self.gets
             && let Ok(value) = HeaderValue::try_from(keep(COOKIE, token.reveal(), site))
         {
             response.headers_mut().append(header::SET_COOKIE, value);
@@ -129,16 +144,17 @@ pub(super) async fn join(
     let seat = seat.ok_or_else(|| Problem::new(ProblemKind::NoSuchSeat))?;
     let name = name(&sit.name)?;
     let invitation = sit.invitation.as_deref().map(read_code).transpose()?;
-    let guest = Guest::of(&caller, &hall).await?;
-    let device = guest.device(&caller);
+    let guest = Guest::of(&caller, &hall);
+    let comer = guest.comer();
     let once = again.to("join", &[table.to_string().as_bytes(), &[seat.number()], name.as_bytes()]);
-    let (once, sits) = (once.map(|once| once.giving(&device)), device.clone());
+    let (once, person) = (once.map(|once| once.giving(&comer.device)), comer.person);
+    let arrival = comer.arrival(&name);
     let sit_down = move |sitting: &mut Sitting| {
-        Ok((Some(sitting.sit_down(seat, name, sits, invitation.as_ref(), sitting.hour.now)?), ()))
+        Ok((Some(sitting.sit_down(seat, name, person, invitation.as_ref(), sitting.hour.now)?), ()))
     };
-    let seat = match hall.change_once(hall.room(table), once, sit_down).await? {
+    let seat = match hall.change_beside(hall.room(table), arrival, once, sit_down).await? {
         Done::Now(()) => Some(seat),
-        Done::Before(done) => hall.seat_again(done, device).await?,
+        Done::Before(done) => hall.seat_again(done, comer).await?,
     };
     let taken = SeatTaken::new(table, seat, &guest);
     Ok(guest.welcome(&hall.site, (StatusCode::CREATED, Json(taken)).into_response()))
@@ -170,6 +186,38 @@ pub(super) async fn leave(
     })
     .await?;
     Ok(StatusCode::NO_CONTENT)
+}
+
+/// A link with a code that works once.
+#[derive(Serialize, ToSchema)]
+pub(super) struct OnceLink {
+    /// The page with the code. It stands behind the `#`, which browsers never send.
+    pub(super) link: String,
+    /// For so many seconds it works.
+    pub(super) seconds: u32,
+}
+
+/// Makes a link with which somebody may take a seat that is open. Whoever sits at the table can.
+#[utoipa::path(post, path = "/api/tables/{table}/seats/{seat}/invitation",
+    params(("table" = String, Path,), ("seat" = u8, Path, minimum = 1, maximum = 8)), responses(
+    (status = 201, body = OnceLink),
+    (status = "4XX", body = ProblemDocument, content_type = "application/problem+json"),
+))]
+pub(super) async fn invite(
+    State(hall): State<Arc<Hall>>,
+    At(table, seat): At,
+    caller: Caller,
+) -> Result<Response, Problem> {
+    let seat = seat.ok_or_else(|| Problem::new(ProblemKind::NoSuchSeat))?;
+    hall.limiter.ask(What::Table, Who::Address(caller.address))?;
+    let code = Code::fresh(hall.entropy.as_ref());
+    let link = OnceLink { link: format!("/t/{table}#invite={}", code.reveal()), seconds: INVITATION };
+    hall.change(hall.room(table), move |sitting| {
+        caller.needs_seat(sitting)?;
+        Ok((Some(sitting.invite(seat, &code, sitting.hour.now)?), ()))
+    })
+    .await?;
+    Ok((StatusCode::CREATED, Json(link)).into_response())
 }
 
 /// Which bot should play.

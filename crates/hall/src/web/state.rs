@@ -13,7 +13,6 @@ use serde_json::value::RawValue;
 use utoipa::{IntoParams, ToSchema};
 
 use super::caller::Caller;
-use super::devices::note_use;
 use super::extract::{Asked, At, seat};
 use super::time::{PaceState, TimeState};
 use crate::hall::Hall;
@@ -241,7 +240,6 @@ pub(super) async fn table(
     let room = hall.room(table);
     let sitting = hall.sit(&room).await?;
     let own = caller.seat(&sitting)?;
-    note_use(&hall, table, &sitting, &caller);
     Ok(Json(state(&sitting, own, &position, caller.language)?))
 }
 

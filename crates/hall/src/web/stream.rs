@@ -16,7 +16,6 @@ use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
 use super::caller::Caller;
-use super::devices::note_use;
 use super::extract::{Asked, At};
 use crate::hall::Hall;
 use crate::listening::{Ear, RETRY, STILL};
@@ -106,14 +105,16 @@ impl Listener {
                 let event = Event::default().id(happening.sequence.to_string()).event(happening.kind.name());
                 return event.json_data(&happening).ok();
             }
-            let caller = self.ear.caller.clone();
-            let sitting = self.ear.sit().await?;
+            let (caller, sitting) = self.ear.sit().await?;
             // A seat that was given up hears no more than a spectator, from the next event on.
             let seat = caller.seat(&sitting).unwrap_or_default();
             let viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);
             let (pending, told) = happenings(&sitting, viewer, self.told, caller.language);
             let all = told == sitting.entries.len();
             drop(sitting);
+            if self.ear.is_signed_out() {
+                return None;
+            }
             (self.pending, self.told) = (pending.into(), told);
             if self.pending.is_empty() && all && !self.ear.wait().await {
                 self.ended = true;
@@ -133,7 +134,7 @@ fn listen(listener: Listener) -> impl Stream<Item = Result<Event, Infallible>> {
 }
 
 /// Everything that happens at a table, as server-sent events. Each event's id is its sequence number; a client that was
-/// away sends the last one as `Last-Event-ID` and misses nothing. When nothing has happened for a quarter of a minute, an
+/// away sends the last one as `Last-Event-ID` and misses nothing. It ends when the device that listens is signed out. When nothing has happened for a quarter of a minute, an
 /// event `still` without an id says that the stream is there.
 #[utoipa::path(get, path = "/api/tables/{table}/stream", params(("table" = String, Path,), Resume,
     ("Last-Event-ID" = Option<u64>, Header,)), responses(
@@ -152,7 +153,6 @@ pub(super) async fn stream(
     let told = {
         let sitting = hall.sit(&room).await?;
         let viewer = caller.seat(&sitting)?.map_or(Viewer::Spectator, Viewer::Seat);
-        note_use(&hall, table, &sitting, &caller);
         let since: Option<u64> = last.or(from.since);
         since.map_or(sitting.entries.len(), |since| sitting.place_of(viewer, since))
     };

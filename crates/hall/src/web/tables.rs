@@ -37,11 +37,12 @@ pub(super) async fn create(
     Told(new): Told<NewTable>,
 ) -> Result<Response, Problem> {
     hall.limiter.ask(What::Table, Who::Address(caller.address))?;
-    let guest = Guest::of(&caller, &hall).await?;
+    let guest = Guest::of(&caller, &hall);
     let once = again.to("open", &[format!("{new:?}").as_bytes()]);
-    let opened = hall.open_table(new, caller.address, guest.device(&caller), once).await?;
+    let opened = hall.open_table(new, caller.address, guest.comer(), once).await?;
     let taken = SeatTaken::new(opened.id, opened.seat, &guest);
-    Ok(guest.welcome(&hall.site, (StatusCode::CREATED, Json(taken)).into_response()))
+    let answer = (StatusCode::CREATED, Json(taken)).into_response();
+    Ok(if opened.seat.is_some() { guest.welcome(&hall.site, answer) } else { answer })
 }
 
 /// Which tables are wanted.
@@ -122,13 +123,15 @@ pub(super) async fn list(
     Asked(filter): Asked<Filter>,
     caller: Caller,
 ) -> Result<Json<Vec<TableEntry>>, Problem> {
-    let key = match (filter.mine, caller.key()) {
-        (false, _) => None,
-        (true, Some(key)) => Some(key),
-        (true, None) => return Err(Problem::new(ProblemKind::NoSeat)),
+    let person = match (filter.mine, caller.key(), caller.person()) {
+        (false, ..) => None,
+        (true, _, Some(person)) => Some(person),
+        // A token that opens nothing any more finds nothing.
+        (true, Some(_), None) => return Ok(Json(Vec::new())),
+        (true, None, None) => return Err(Problem::new(ProblemKind::NoSeat)),
     };
     let limit = filter.limit.unwrap_or(50).clamp(1, 100);
-    let wanted = Wanted { game: filter.game, status: filter.status, key, before: filter.before, limit };
+    let wanted = Wanted { game: filter.game, status: filter.status, person, before: filter.before, limit };
     let tables = hall.store.list(wanted).await?;
     let outages = hall.hour().outages;
     Ok(Json(tables.into_iter().map(|listed| TableEntry::new(listed, &hall.house, &outages)).collect()))

@@ -112,10 +112,10 @@ async fn all_devices_of_a_seat_share_its_limits() {
     let table = first.open("tic-tac-toe", &[json!({ "sitter": "open" })]).await;
     let mut devices = Vec::new();
     for _ in 0..4 {
-        let given = first.post(&format!("/api/tables/{table}/devices"), Value::Null).await.json();
+        let given = first.post("/api/you/devices", Value::Null).await.json();
         let code = given["link"].as_str().and_then(|link| link.split_once("#device=")).expect("a link").1.to_owned();
         let mut device = Guest::new(server.address);
-        let told = device.post(&format!("/api/tables/{table}/redeem"), json!({ "code": code })).await.json();
+        let told = device.post("/api/you/redeem", json!({ "code": code })).await.json();
         devices.push(format!(
             "Authorization: Bearer {}\r\nContent-Type: application/json\r\n",
             told["token"].as_str().unwrap()

@@ -186,6 +186,7 @@ async fn a_database_of_the_first_version_is_brought_up_to_date() {
         DELETE FROM _sqlx_migrations WHERE version > 1;";
     let options = sqlx::sqlite::SqliteConnectOptions::new().filename(database(&data));
     let mut connection = sqlx::ConnectOptions::connect(&options).await.unwrap();
+    sqlx::raw_sql(crate::devices::BEFORE_PERSONS).execute(&mut connection).await.unwrap();
     sqlx::raw_sql(back).execute(&mut connection).await.unwrap();
     sqlx::Connection::close(connection).await.unwrap();
     let server = Inside::start(two_games(), settings(&data)).await;

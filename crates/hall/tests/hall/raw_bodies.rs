@@ -21,7 +21,9 @@ fn seeds(table: &str) -> Vec<(String, String)> {
         (at("/chat"), json!({ "text": "hei" }).to_string()),
         (at("/seats/2"), json!({ "name": "x" }).to_string()),
         (at("/seats/1/bot"), json!({ "level": "thrall" }).to_string()),
-        (at("/enter"), String::new()),
+        ("/api/you/enter".to_owned(), String::new()),
+        ("/api/you/redeem".to_owned(), json!({ "code": "0123456789abcdef" }).to_string()),
+        ("/api/you/recover".to_owned(), json!({ "code": "01234-56789-abcde-fghjk" }).to_string()),
         (at("/hint"), "{}".to_owned()),
         ("/api/records".to_owned(), record.to_owned()),
     ]

@@ -98,7 +98,8 @@ async fn boxes<G: Phased>() {
     let guest = Token::fresh(&System);
     let samples = samples::<G>(&guest);
     let server =
-        Server::start_with(&format!("boxes-{}", G::ID), samples.iter().map(|sample| sample.stored.clone())).await;
+        Server::start_with(&format!("boxes-{}", G::ID), &guest, samples.iter().map(|sample| sample.stored.clone()))
+            .await;
     let browser = Browser::start(Looks::LAPTOP).await;
     browser.open(&server.site).await;
     browser.hurry().await;

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use jorvik::Jorvik;
 use langhus_board::Drawn;
-use langhus_hall::store::{Customs, Device, Due, Head, Place, Sitter, Status, Stored, today};
+use langhus_hall::store::{Customs, Due, Head, Place, Sitter, Status, Stored};
 use langhus_hall::{Entry, Kind, System, TableId, Token};
 use langhus_rules::{
     Chance, Edition, End, Match, Of, Options, Quick, Saga, SagaMove, Seat, Seats, Seed, Table, Viewers,
@@ -18,7 +18,7 @@ use wikinger::Wikinger;
 
 use crate::axe::assert_open_to_all;
 use crate::browser::{Browser, Looks};
-use crate::server::Server;
+use crate::server::{Server, owner};
 
 /// A game with its options, and the phases that come only there, named after the sections of the rulebook that their
 /// questions are about.
@@ -193,7 +193,7 @@ impl<G: Phased> Played<G> {
             sitter: if other == seat { Sitter::Human } else { Sitter::Bot },
             name: (*name).to_owned(),
             level: if other == seat { String::new() } else { "karl".to_owned() },
-            devices: if other == seat { vec![Device::new(guest.key(), String::new(), today())] } else { Vec::new() },
+            owner: (other == seat).then(|| owner(guest)),
             passes: Vec::new(),
             left: Vec::new(),
         };
@@ -224,7 +224,8 @@ impl<G: Phased> Played<G> {
 pub async fn visit<G: Phased>(why: &str, looks: Looks, mut look: impl AsyncFnMut(&Browser, &str)) {
     let guest = Token::fresh(&System);
     let tables = tables::<G>(&guest);
-    let server = Server::start_with(&format!("{why}-{}-{}", G::ID, looks.language), tables.values().cloned()).await;
+    let server =
+        Server::start_with(&format!("{why}-{}-{}", G::ID, looks.language), &guest, tables.values().cloned()).await;
     let browser = Browser::start(looks).await;
     browser.open(&server.site).await;
     browser.hurry().await;

@@ -4,7 +4,8 @@ use std::io::{BufRead, BufReader};
 use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
 
-use langhus_hall::store::{Author, Change, Sqlite, Store, Stored};
+use langhus_hall::Token;
+use langhus_hall::store::{Author, Change, Deed, Device, PersonId, Sqlite, Store, Stored, today};
 
 pub struct Server {
     process: Child,
@@ -19,12 +20,15 @@ impl Server {
         Server::on(folder(name))
     }
 
-    /// Starts a server whose tables are already there.
-    pub async fn start_with(name: &str, tables: impl Iterator<Item = Stored>) -> Server {
+    /// Starts a server where somebody with this token and the tables are already there.
+    pub async fn start_with(name: &str, guest: &Token, tables: impl Iterator<Item = Stored>) -> Server {
         let data = folder(name);
         std::fs::create_dir_all(&data).expect("the folder can be made");
         let store = Sqlite::open(&langhus_hall::database(&data)).await.expect("the database can be made");
-        let changes: Vec<_> = tables.map(|table| Change::Create(Box::new(table))).collect();
+        let device = Device::new(guest.key(), String::new(), today());
+        let arrives = Change::Person(owner(guest), Deed::Arrive(Box::default(), Box::new(device)));
+        let tables = tables.map(|table| Change::Create(Box::new(table)));
+        let changes: Vec<_> = [arrives].into_iter().chain(tables).collect();
         for kept in store.write(Author::fresh(), &changes).await {
             kept.expect("a table can be kept");
         }
@@ -46,6 +50,11 @@ impl Server {
         let site = site.trim_end_matches('/').to_owned();
         Server { process, site, data }
     }
+}
+
+/// Whoever has this token.
+pub fn owner(guest: &Token) -> PersonId {
+    PersonId(std::array::from_fn(|n| guest.key().0[n]))
 }
 
 /// The data folder of a test.

@@ -1,7 +1,7 @@
 //! Tables and records of older rules: the hall goes on with them by the rules they name, and says so.
 
 use langhus_hall::store::{
-    Author, Change, Customs, Device, Due, Head, Place, Sitter, Sqlite, Status, Store, Stored, today,
+    Author, Change, Customs, Deed, Device, Due, Head, PersonId, Place, Sitter, Sqlite, Status, Store, Stored, today,
 };
 use langhus_hall::{Entry, Kind, System, TableId, Token, database};
 use langhus_rules::{Saga, Seats, Viewers};
@@ -19,6 +19,11 @@ fn sale(saga: &Saga) -> usize {
     saga.moves.windows(2).position(|moves| moves[0].notation == "steal jet ak03").expect("a theft") + 1
 }
 
+/// Whoever has this token.
+fn owner(token: &Token) -> PersonId {
+    PersonId(std::array::from_fn(|n| token.key().0[n]))
+}
+
 /// The record as the table of two people, after so many moves, as a server kept it when these rules were the newest.
 fn kept(saga: &Saga, moves: usize, tokens: &[Token]) -> Stored {
     let entry = |kind, seat, text: &str| Entry {
@@ -32,9 +37,9 @@ fn kept(saga: &Saga, moves: usize, tokens: &[Token]) -> Stored {
     };
     let begun = [entry(Kind::Opened, None, ""), entry(Kind::Begun, None, "")];
     let played = saga.moves[..moves].iter().map(|played| entry(Kind::Played, Some(played.seat), &played.notation));
-    let place = |(name, token): (&String, &Token)| {
-        let devices = vec![Device::new(token.key(), String::new(), today())];
-        Place { devices, ..Place::new(Sitter::Human, name.clone()) }
+    let place = |(name, token): (&String, &Token)| Place {
+        owner: Some(owner(token)),
+        ..Place::new(Sitter::Human, name.clone())
     };
     Stored {
         head: Head {
@@ -59,11 +64,16 @@ fn kept(saga: &Saga, moves: usize, tokens: &[Token]) -> Stored {
 }
 
 /// A server that finds this table in its database.
-async fn start_with(name: &str, table: Stored) -> (Process, String) {
+async fn start_with(name: &str, table: Stored, tokens: &[Token]) -> (Process, String) {
     let data = folder(name);
     let id = table.head.id.to_string();
     let store = Sqlite::open(&database(&data)).await.expect("the database can be made");
-    for written in store.write(Author::fresh(), &[Change::Create(Box::new(table))]).await {
+    let arrive = |token: &Token| {
+        let device = Device::new(token.key(), String::new(), today());
+        Change::Person(owner(token), Deed::Arrive(Box::default(), Box::new(device)))
+    };
+    let changes: Vec<Change> = tokens.iter().map(arrive).chain([Change::Create(Box::new(table))]).collect();
+    for written in store.write(Author::fresh(), &changes).await {
         written.expect("the table can be kept");
     }
     drop(store);
@@ -81,7 +91,7 @@ async fn page(guest: &mut Guest, table: &str, language: &str) -> String {
 async fn a_table_of_older_rules_is_played_to_its_end_by_them() {
     let saga = Saga::read(OLD).expect("the record is right");
     let tokens = [Token::fresh(&System), Token::fresh(&System)];
-    let (server, table) = start_with("old-table", kept(&saga, sale(&saga), &tokens)).await;
+    let (server, table) = start_with("old-table", kept(&saga, sale(&saga), &tokens), &tokens).await;
     let mut guests = tokens.map(|token| Guest::with(server.address, token.reveal()));
     let state = guests[1].state(&table).await;
     assert_eq!(state["revision"], 1);
@@ -127,7 +137,7 @@ async fn the_page_says_that_a_table_follows_older_rules() {
 async fn rules_that_never_were_are_refused_with_those_that_are() {
     let saga = Saga { revision: 9, ..Saga::read(OLD).expect("the record is right") };
     let tokens = [Token::fresh(&System), Token::fresh(&System)];
-    let (server, table) = start_with("never", kept(&saga, 0, &tokens)).await;
+    let (server, table) = start_with("never", kept(&saga, 0, &tokens), &tokens).await;
     let mut guest = Guest::new(server.address);
     let says = "The rules of jorvik have the revisions 1 to 2, not 9.";
     let answer = guest.get(&format!("/api/tables/{table}")).await;

@@ -10,7 +10,8 @@ use std::sync::{Arc, Mutex, MutexGuard};
 use futures_util::future::{self, BoxFuture};
 use futures_util::stream::{BoxStream, StreamExt};
 use langhus_hall::store::{
-    Author, Bell, Change, Heard, Listed, Place, Request, Sitter, Status, Store, StoreError, Stored, Wanted,
+    Author, Bell, Change, Deed, Device, Heard, Listed, Opens, Person, PersonId, Place, Profile, Request, Sitter,
+    Status, Store, StoreError, Stored, Wanted,
 };
 use langhus_hall::{Entry, Key, TableId};
 use langhus_rules::Seats;
@@ -29,14 +30,23 @@ pub enum Fault {
     OneRefusalStopsTheRest,
     HalfOfAllIsKept,
     CodesAreLost,
-    DevicesStay,
+    InvitationsStay,
+    StrangersSit,
+    NobodyIsSignedOut,
+    LinksWorkTwice,
+    CodesAreKept,
+    WhoJoinsLosesTheirSeats,
+    TwoSitAsOne,
+    ProfilesOutliveThem,
+    NobodyIsForgotten,
+    DevicesAreNotTold,
     WhoLeftIsForgotten,
     RequestsAreDoneTwice,
     RequestsAreKeptForEver,
     EverythingIsListed,
     OldestFirst,
     WhoLeftFindsTheTable,
-    KeysAreListed,
+    OwnersAreListed,
     PagesOverlap,
     TheFirstEntryCounts,
     AnswersShow,
@@ -109,7 +119,16 @@ struct Content {
     requests: HashMap<Key, Request>,
     pulse: Option<i64>,
     outages: Vec<(i64, i64)>,
+    people: BTreeMap<PersonId, Somebody>,
     removed: u64,
+}
+
+/// Somebody, with their links.
+#[derive(Clone)]
+struct Somebody {
+    person: Person,
+    links: Vec<(Key, i64)>,
+    departing: bool,
 }
 
 /// A store in memory.
@@ -146,6 +165,7 @@ impl Memory {
                     return Err(StoreError::Taken);
                 }
                 let mut stored = Stored::clone(stored);
+                self.may_sit(content, &stored, stored.head.status)?;
                 stored.entries.iter_mut().for_each(|entry| self.spoil(entry));
                 stored.places.iter_mut().for_each(|place| self.spoil_seat(place));
                 stored.edition = stored.edition.filter(|_| !self.has(Fault::EditionsAreLost));
@@ -162,13 +182,7 @@ impl Memory {
                 }
                 stored.entries.extend(entries.iter().cloned());
                 stored.entries.iter_mut().for_each(|entry| self.spoil(entry));
-                for (seat, place) in places {
-                    let old = std::mem::replace(&mut stored.places[seat.index()], place.clone());
-                    if self.has(Fault::DevicesStay) {
-                        stored.places[seat.index()].devices.extend(old.devices);
-                    }
-                    self.spoil_seat(&mut stored.places[seat.index()]);
-                }
+                self.reseat(stored, places);
                 if let Some((status, result)) = status {
                     stored.head.status = *status;
                     stored.result = result.clone().filter(|_| !self.has(Fault::ResultsAreLost));
@@ -176,7 +190,23 @@ impl Memory {
                 if let Some(due) = due.clone().filter(|_| !self.has(Fault::WhatIsDueStays)) {
                     stored.due = due;
                 }
+                if !places.is_empty() {
+                    let stored = stored.clone();
+                    self.may_sit(content, &stored, stored.head.status)?;
+                }
             }
+            Change::Rewrite { table, last, texts, places, result } => {
+                let stored = content.tables.get_mut(&table.number()).ok_or(StoreError::Taken)?;
+                if stored.entries.len() as u64 != *last {
+                    return Err(StoreError::Taken);
+                }
+                for (sequence, text) in texts.iter().filter(|_| !self.has(Fault::NobodyIsForgotten)) {
+                    stored.entries[*sequence as usize - 1].text = text.clone();
+                }
+                self.reseat(stored, places);
+                stored.result.clone_from(result);
+            }
+            Change::Person(person, deed) => self.befall(content, *person, deed)?,
             Change::Done(request) => {
                 let before = content.requests.insert(request.once.key, *request);
                 if before.is_some() && !self.has(Fault::RequestsAreDoneTwice) {
@@ -208,6 +238,117 @@ impl Memory {
                         content.requests.retain(|_, request| request.table != *table);
                     }
                 }
+            }
+        }
+        Ok(())
+    }
+
+    fn reseat(&self, stored: &mut Stored, places: &[(langhus_rules::Seat, Place)]) {
+        for (seat, place) in places {
+            let old = std::mem::replace(&mut stored.places[seat.index()], place.clone());
+            if self.has(Fault::InvitationsStay) {
+                stored.places[seat.index()].passes.extend(old.passes);
+            }
+            self.spoil_seat(&mut stored.places[seat.index()]);
+        }
+    }
+
+    /// Everybody who sits at a table is there, and sits there once while the game is not over.
+    fn may_sit(&self, content: &Content, stored: &Stored, status: Status) -> Kept {
+        let mut owners: Vec<PersonId> = stored.places.iter().filter_map(|place| place.owner).collect();
+        let all = owners.len();
+        owners.sort_unstable();
+        owners.dedup();
+        let once = owners.len() == all || status.is_past() || self.has(Fault::TwoSitAsOne);
+        let there = owners.iter().all(|owner| content.people.contains_key(owner)) || self.has(Fault::StrangersSit);
+        if once && there { Ok(()) } else { Err(StoreError::Taken) }
+    }
+
+    fn befall(&self, content: &mut Content, id: PersonId, deed: &Deed) -> Kept {
+        let all: Vec<Key> =
+            content.people.values().flat_map(|one| &one.person.devices).map(|device| device.key).collect();
+        let known = |device: &Device| all.contains(&device.key);
+        if let Deed::Arrive(profile, device) = deed {
+            if known(device) || content.people.contains_key(&id) {
+                return Err(StoreError::Taken);
+            }
+            let (profile, devices) = (Profile::clone(profile), vec![Device::clone(device)]);
+            let person = Person { id, profile, made: device.added, seen: device.added, code: None, devices };
+            content.people.insert(id, Somebody { person, links: Vec::new(), departing: false });
+            return Ok(());
+        }
+        if let Deed::Join(other, spent) = deed {
+            return self.join(content, (id, *other), spent.as_ref());
+        }
+        if *deed == Deed::Gone {
+            content.people.remove(&id);
+            for place in content.tables.values_mut().flat_map(|stored| &mut stored.places) {
+                place.owner = place.owner.filter(|owner| *owner != id);
+                place.left.retain(|left| *left != id);
+            }
+            return Ok(());
+        }
+        if matches!(deed, Deed::Admit(device, _) if known(device)) {
+            return Err(StoreError::Taken);
+        }
+        let one = content.people.get_mut(&id).filter(|one| !one.departing).ok_or(StoreError::Taken)?;
+        let person = &mut one.person;
+        match deed {
+            Deed::Profile(profile) => person.profile = Profile::clone(profile),
+            Deed::Code(code) => person.code = if self.has(Fault::CodesAreKept) { person.code.or(*code) } else { *code },
+            Deed::Link(pass) => one.links = vec![(pass.key, pass.until)],
+            Deed::Admit(device, spent) => {
+                self.spend(&mut one.links, spent.as_ref())?;
+                one.person.devices.push(Device::clone(device));
+            }
+            Deed::SignOut(key) => {
+                person.devices.retain(|device| device.key != *key || self.has(Fault::NobodyIsSignedOut));
+            }
+            Deed::Use(key, day) => {
+                if let Some(device) = person.devices.iter_mut().find(|device| device.key == *key) {
+                    (device.used, person.seen) = (device.used.max(*day), person.seen.max(*day));
+                }
+            }
+            Deed::Depart => {
+                (one.departing, one.links) = (!self.has(Fault::ProfilesOutliveThem), Vec::new());
+                (person.code, person.devices) = (None, Vec::new());
+            }
+            Deed::Arrive(..) | Deed::Join(..) | Deed::Gone => {}
+        }
+        Ok(())
+    }
+
+    fn spend(&self, links: &mut Vec<(Key, i64)>, spent: Option<&Key>) -> Kept {
+        let Some(spent) = spent else { return Ok(()) };
+        if !links.iter().any(|(key, _)| key == spent) {
+            return Err(StoreError::Taken);
+        }
+        links.retain(|(key, _)| key != spent || self.has(Fault::LinksWorkTwice));
+        Ok(())
+    }
+
+    fn join(&self, content: &mut Content, (id, other): (PersonId, PersonId), spent: Option<&Key>) -> Kept {
+        let sits = |stored: &Stored, who| stored.places.iter().any(|place| place.owner == Some(who));
+        let both = |stored: &Stored| !stored.head.status.is_past() && sits(stored, id) && sits(stored, other);
+        if id == other || (content.tables.values().any(both) && !self.has(Fault::TwoSitAsOne)) {
+            return Err(StoreError::Taken);
+        }
+        let gone = content.people.get(&other).filter(|one| !one.departing).cloned().ok_or(StoreError::Taken)?;
+        let one = content.people.get_mut(&id).filter(|one| !one.departing).ok_or(StoreError::Taken)?;
+        self.spend(&mut one.links, spent)?;
+        one.links.clear();
+        one.person.devices.extend(gone.person.devices);
+        one.person.code = one.person.code.or(gone.person.code);
+        (one.person.made, one.person.seen) =
+            (one.person.made.min(gone.person.made), one.person.seen.max(gone.person.seen));
+        content.people.remove(&other);
+        for place in content.tables.values_mut().flat_map(|stored| &mut stored.places) {
+            if place.owner == Some(other) {
+                place.owner = (!self.has(Fault::WhoJoinsLosesTheirSeats)).then_some(id);
+            }
+            if place.left.contains(&other) {
+                place.left.retain(|left| *left != other && *left != id);
+                place.left.push(id);
             }
         }
         Ok(())
@@ -277,6 +418,11 @@ impl Memory {
             Fault::NobodyIsTold | Fault::NewsComeTooEarly => {}
             Fault::RefusalsAreTold => self.bell.ring(by, changes, &vec![Ok(()); changes.len()]),
             Fault::AuthorsAreForgotten => self.bell.ring(Author(0), changes, &results),
+            Fault::DevicesAreNotTold => {
+                let tables: Vec<Change> =
+                    changes.iter().filter(|change| !matches!(change, Change::Person(..))).cloned().collect();
+                self.bell.ring(by, &tables, &vec![Ok(()); tables.len()]);
+            }
             _ => self.bell.ring(by, changes, &results),
         }
         results
@@ -285,10 +431,10 @@ impl Memory {
     fn listed(&self, stored: &Stored, wanted: &Wanted) -> Option<Listed> {
         let head = &stored.head;
         let own = stored.places.iter().position(|place| {
-            let left = self.has(Fault::WhoLeftFindsTheTable) && wanted.key.is_some_and(|key| place.left.contains(&key));
-            left || wanted.key.is_some_and(|key| place.opens_for(&key))
+            let left = |person| self.has(Fault::WhoLeftFindsTheTable) && place.left.contains(&person);
+            wanted.person.is_some_and(|person| place.owner == Some(person) || left(person))
         });
-        let shown = if wanted.key.is_some() { own.is_some() } else { head.listed };
+        let shown = if wanted.person.is_some() { own.is_some() } else { head.listed };
         let older = |before: i64| head.created < before || (self.has(Fault::PagesOverlap) && head.created == before);
         let right = (shown || self.has(Fault::EverythingIsListed))
             && wanted.game.as_ref().is_none_or(|game| *game == head.game)
@@ -299,7 +445,7 @@ impl Memory {
         let same = stored.entries.iter().rev().take_while(|entry| entry.awaited == awaited);
         let since = if awaited.len() > 1 && !self.has(Fault::AnswersShow) { same.last() } else { last };
         let mut places = stored.places.clone();
-        for place in places.iter_mut().filter(|_| !self.has(Fault::KeysAreListed)) {
+        for place in places.iter_mut().filter(|_| !self.has(Fault::OwnersAreListed)) {
             *place = Place { level: place.level.clone(), ..Place::new(place.sitter, place.name.clone()) };
         }
         right.then(|| Listed {
@@ -362,10 +508,41 @@ impl Store for Memory {
         Box::pin(future::ready(Ok(request)))
     }
 
-    fn knows(&self, key: Key) -> BoxFuture<'_, Result<bool, StoreError>> {
-        let issued = |place: &Place| place.opens_for(&key) || place.left.contains(&key);
-        let known = self.content().tables.values().any(|stored| stored.places.iter().any(issued));
-        Box::pin(future::ready(Ok(known)))
+    fn device(&self, key: Key) -> BoxFuture<'_, Result<Option<(PersonId, Device)>, StoreError>> {
+        let content = self.content();
+        let mut people = content.people.values().map(|one| &one.person);
+        let found = people.find_map(|person| {
+            let device = person.devices.iter().find(|device| device.key == key)?;
+            Some((person.id, device.clone()))
+        });
+        Box::pin(future::ready(Ok(found)))
+    }
+
+    fn person(&self, person: PersonId) -> BoxFuture<'_, Result<Option<Person>, StoreError>> {
+        let found = self.content().people.get(&person).filter(|one| !one.departing).map(|one| one.person.clone());
+        Box::pin(future::ready(Ok(found)))
+    }
+
+    fn opens(&self, key: Key) -> BoxFuture<'_, Result<Option<Opens>, StoreError>> {
+        let content = self.content();
+        let found = content.people.values().find_map(|one| {
+            let link = one.links.iter().find(|(link, _)| *link == key).map(|(_, until)| Some(*until));
+            Some((one.person.id, if one.person.code == Some(key) { None } else { link? }))
+        });
+        Box::pin(future::ready(Ok(found)))
+    }
+
+    fn tables_of(&self, person: PersonId) -> BoxFuture<'_, Result<Vec<TableId>, StoreError>> {
+        self.tables(move |stored| {
+            let is_theirs = |place: &Place| place.owner == Some(person) || place.left.contains(&person);
+            stored.places.iter().any(is_theirs).then_some(stored.head.id)
+        })
+    }
+
+    fn departing(&self) -> BoxFuture<'_, Result<Vec<PersonId>, StoreError>> {
+        let content = self.content();
+        let going = content.people.values().filter(|one| one.departing).map(|one| one.person.id).collect();
+        Box::pin(future::ready(Ok(going)))
     }
 
     fn list(&self, wanted: Wanted) -> BoxFuture<'_, Result<Vec<Listed>, StoreError>> {

@@ -57,7 +57,9 @@ fn is_taken(error: &sqlx::Error) -> bool {
     match error {
         sqlx::Error::RowNotFound => true,
         sqlx::Error::Database(told) => {
-            told.is_unique_violation() || (code(error) == Some(CONSTRAINT_TRIGGER) && told.message() == OUT_OF_SEQUENCE)
+            told.is_unique_violation()
+                || told.is_foreign_key_violation()
+                || (code(error) == Some(CONSTRAINT_TRIGGER) && told.message() == OUT_OF_SEQUENCE)
         }
         _ => false,
     }

@@ -9,12 +9,12 @@ use sqlx::{AssertSqlSafe, Row};
 use super::super::{Listed, Place, Status, StoreError, Wanted};
 use super::read::{due as due_of, head, odd, place, seat};
 
-/// Which tables are wanted, as a query with its parts: 1 game, 2 status, 3 before, 4 key, 5 limit.
+/// Which tables are wanted, as a query with its parts: 1 game, 2 status, 3 before, 4 person, 5 limit.
 ///
 /// Every condition that is not wanted is left out, because an index is not used for one that might be.
 fn chosen(wanted: &Wanted) -> String {
-    let (from, own) = match wanted.key {
-        Some(_) => ("keys CROSS JOIN tables ON id = table_id WHERE hash = ?4 AND NOT has_left", "seat"),
+    let (from, own) = match wanted.person {
+        Some(_) => ("seats CROSS JOIN tables ON id = table_id WHERE person = ?4", "seat"),
         None => ("tables WHERE listed = 1", "NULL"),
     };
     let game = if wanted.game.is_some() { "AND game = ?1" } else { "" };
@@ -64,7 +64,7 @@ pub(super) async fn list(pool: &SqlitePool, wanted: Wanted) -> Result<Vec<Listed
         .bind(wanted.game)
         .bind(wanted.status.map(Status::name))
         .bind(wanted.before)
-        .bind(wanted.key.map(|key| key.0.to_vec()))
+        .bind(wanted.person.map(|person| person.0.to_vec()))
         .bind(wanted.limit);
     query.fetch_all(pool).await?.iter().map(listed).collect()
 }
@@ -124,8 +124,8 @@ mod tests {
 
     use super::super::Sqlite;
     use super::*;
+    use crate::store::PersonId;
     use crate::store::Store;
-    use langhus_table::id::Key;
 
     /// A hundred thousand tables: every hundredth is open, every hundredth goes on, every tenth of those waits for a
     /// bot; half of all are listed. Somebody sits at a hundred of them.
@@ -140,8 +140,10 @@ mod tests {
         INSERT INTO entries (table_id, sequence, kind, text, awaited, at)
             SELECT id, sequence, 'chat', '', CASE WHEN created % 1000 = 3 THEN 2 ELSE 1 END, created FROM tables,
                 (SELECT 1 AS sequence UNION ALL SELECT 2);
-        INSERT INTO keys (hash, table_id, seat) SELECT x'0505050505050505050505050505050505050505050505050505050505050505',
-            id, 0 FROM tables WHERE created % 1000 = 3;";
+        INSERT INTO persons (id, name, colour, language, settings, made, seen)
+            VALUES (x'05050505050505050505050505050505', '', '', '', '{}', 0, 0);
+        UPDATE seats SET person = x'05050505050505050505050505050505' WHERE seat = 0
+            AND table_id IN (SELECT id FROM tables WHERE created % 1000 = 3);";
 
     async fn plan(store: &Sqlite, query: String) -> Vec<String> {
         let query = sqlx::query(AssertSqlSafe(format!("EXPLAIN QUERY PLAN {query}")));
@@ -166,12 +168,12 @@ mod tests {
         let store = Sqlite::open(&path).await.unwrap();
         let mut connection = store.writer.lock().await.take().await.unwrap();
         sqlx::raw_sql(AssertSqlSafe(format!("BEGIN; {MANY} COMMIT;"))).execute(&mut connection).await.unwrap();
-        let (me, game) = (Some(Key([5; 32])), Some("game-2".to_owned()));
+        let (me, game) = (Some(PersonId([5; 16])), Some("game-2".to_owned()));
         let mut wanted = Vec::new();
         for status in [None, Some(Status::Open), Some(Status::Playing), Some(Status::Finished)] {
-            for (key, game) in [(None, None), (None, game.clone()), (me, None)] {
+            for (person, game) in [(None, None), (None, game.clone()), (me, None)] {
                 for before in [None, Some(50_000)] {
-                    wanted.push(Wanted { status, key, game: game.clone(), before, limit: 12 });
+                    wanted.push(Wanted { status, person, game: game.clone(), before, limit: 12 });
                 }
             }
         }
@@ -185,7 +187,7 @@ mod tests {
             }
         }
         // One's own tables are sorted; of all others there are too many for that.
-        for query in wanted.iter().filter(|wanted| wanted.key.is_none()).map(chosen) {
+        for query in wanted.iter().filter(|wanted| wanted.person.is_none()).map(chosen) {
             assert_eq!(plan(&store, query.clone()).await.len(), 1, "it is only looked up: {query}");
         }
         let mut slowest = Duration::ZERO;
@@ -197,10 +199,10 @@ mod tests {
                     && wanted.game.as_ref().is_none_or(|game| *game == table.head.game)
                     && wanted.before.is_none_or(|before| table.head.created < before)
                     && table.places.len() == 2
-                    && table.own.is_some() == wanted.key.is_some()
+                    && table.own.is_some() == wanted.person.is_some()
             };
             assert!(listed.iter().all(right) && listed.is_sorted_by_key(|table| -table.head.created), "{wanted:?}");
-            let none = wanted.key.is_some() && wanted.status.is_some_and(|status| status != Status::Playing);
+            let none = wanted.person.is_some() && wanted.status.is_some_and(|status| status != Status::Playing);
             assert_eq!(listed.len(), if none { 0 } else { 12 }, "{wanted:?}");
         }
         slowest = slowest.max(quickest(async || store.waiting_for_bots().await.map(drop)).await);

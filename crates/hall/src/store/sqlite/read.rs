@@ -7,7 +7,7 @@ use langhus_table::{Customs, Pace};
 use sqlx::sqlite::{SqlitePool, SqliteRow};
 use sqlx::{Row, SqliteConnection};
 
-use super::super::{Device, Due, Head, Pass, Place, Purpose, Request, Sitter, Status, StoreError, Stored};
+use super::super::{Due, Head, Pass, PersonId, Place, Request, Sitter, Status, StoreError, Stored};
 use crate::once::Once;
 
 /// A row that this version did not write.
@@ -61,19 +61,28 @@ pub(super) fn seat(row: &SqliteRow, column: &str) -> Result<Option<Seat>, StoreE
 }
 
 async fn places(connection: &mut SqliteConnection, table: TableId) -> Result<Vec<Place>, StoreError> {
-    let query = sqlx::query("SELECT sitter, name, level FROM seats WHERE table_id = ?1 ORDER BY seat");
+    let query = sqlx::query("SELECT sitter, name, level, person FROM seats WHERE table_id = ?1 ORDER BY seat");
     let rows = query.bind(table.number()).fetch_all(connection).await?;
-    rows.iter().map(|row| place(row.try_get("sitter")?, row.try_get("name")?, row.try_get("level")?)).collect()
+    let whole = |row: &SqliteRow| {
+        let owner: Option<Vec<u8>> = row.try_get("person")?;
+        let place = place(row.try_get("sitter")?, row.try_get("name")?, row.try_get("level")?)?;
+        Ok(Place { owner: owner.map(who).transpose()?, ..place })
+    };
+    rows.iter().map(whole).collect()
 }
 
-/// A seat without its devices.
+/// A seat, without whose it is.
 pub(super) fn place(sitter: &str, name: String, level: String) -> Result<Place, StoreError> {
     let sitter = Sitter::read(sitter).ok_or_else(|| odd("who plays a seat"))?;
     Ok(Place { level, ..Place::new(sitter, name) })
 }
 
-fn key(bytes: Vec<u8>) -> Result<Key, StoreError> {
+pub(super) fn key(bytes: Vec<u8>) -> Result<Key, StoreError> {
     bytes.try_into().map(Key).map_err(|_| odd("a key"))
+}
+
+pub(super) fn who(bytes: Vec<u8>) -> Result<PersonId, StoreError> {
+    bytes.try_into().map(PersonId).map_err(|_| odd("who somebody is"))
 }
 
 /// A request that was done.
@@ -94,7 +103,7 @@ pub(super) async fn table(pool: &SqlitePool, table: TableId) -> Result<Option<St
     let edition = sqlx::query("SELECT text FROM editions WHERE hash = ?1").bind(&head.edition);
     let edition = edition.fetch_optional(&mut *transaction).await?.map(|row| row.try_get("text")).transpose()?;
     let mut places = places(&mut transaction, table).await?;
-    devices(&mut transaction, table, &mut places).await?;
+    beside(&mut transaction, table, &mut places).await?;
     let entries = sqlx::query("SELECT * FROM entries WHERE table_id = ?1 ORDER BY sequence");
     let rows = entries.bind(table.number()).fetch_all(&mut *transaction).await?;
     transaction.rollback().await?;
@@ -102,36 +111,23 @@ pub(super) async fn table(pool: &SqlitePool, table: TableId) -> Result<Option<St
     Ok(Some(Stored { head, edition, places, entries, result: row.try_get("result")?, due: due(&row)? }))
 }
 
-/// The devices of the seats of a table, those who have left them, and the codes that are out for them.
-async fn devices(connection: &mut SqliteConnection, table: TableId, places: &mut [Place]) -> Result<(), StoreError> {
+/// Those who have left the seats of a table, and the invitations that are out for them.
+async fn beside(connection: &mut SqliteConnection, table: TableId, places: &mut [Place]) -> Result<(), StoreError> {
     let mut place_of = |row: &SqliteRow, use_it: &mut dyn FnMut(&mut Place)| -> Result<(), StoreError> {
         let place = seat(row, "seat")?.and_then(|seat| places.get_mut(seat.index()));
-        place.map(use_it).ok_or_else(|| odd("the seat of a key"))
+        place.map(use_it).ok_or_else(|| odd("the seat of somebody"))
     };
-    let keys = sqlx::query("SELECT * FROM keys WHERE table_id = ?1 ORDER BY seat, added, hash");
-    for row in keys.bind(table.number()).fetch_all(&mut *connection).await? {
-        let key = key(row.try_get("hash")?)?;
-        if row.try_get("has_left")? {
-            place_of(&row, &mut |place| place.left.push(key))?;
-            continue;
-        }
-        let device =
-            Device { key, label: row.try_get("label")?, added: row.try_get("added")?, used: row.try_get("used")? };
-        place_of(&row, &mut |place| place.devices.push(device.clone()))?;
+    let leavers = sqlx::query("SELECT seat, person FROM leavers WHERE table_id = ?1");
+    for row in leavers.bind(table.number()).fetch_all(&mut *connection).await? {
+        let person = who(row.try_get("person")?)?;
+        place_of(&row, &mut |place| place.left.push(person))?;
     }
     let passes = sqlx::query("SELECT * FROM passes WHERE table_id = ?1 ORDER BY until, hash");
     for row in passes.bind(table.number()).fetch_all(connection).await? {
-        let purpose: String = row.try_get("purpose")?;
-        let purpose = Purpose::read(&purpose).ok_or_else(|| odd("the purpose of a code"))?;
-        let pass = Pass { key: key(row.try_get("hash")?)?, purpose, until: row.try_get("until")? };
+        let pass = Pass { key: key(row.try_get("hash")?)?, until: row.try_get("until")? };
         place_of(&row, &mut |place| place.passes.push(pass))?;
     }
     Ok(())
-}
-
-pub(super) async fn knows(pool: &SqlitePool, key: Key) -> Result<bool, StoreError> {
-    let query = sqlx::query("SELECT 1 FROM keys WHERE hash = ?1 LIMIT 1").bind(key.0.to_vec());
-    Ok(query.fetch_optional(pool).await?.is_some())
 }
 
 fn entry(row: &SqliteRow, sequence: i64) -> Result<Entry, StoreError> {

@@ -5,9 +5,10 @@ use langhus_table::entry::{Entry, bits};
 use langhus_table::id::TableId;
 use sqlx::{Connection, Row as _, SqliteConnection};
 
-use super::super::{Change, Device, Due, Place, Request, Status, StoreError, Stored};
+use super::super::{Change, Due, PersonId, Place, Request, Status, StoreError, Stored};
 use super::fault::Fault;
 use super::line::Line;
+use super::people;
 use super::settle::settle;
 use crate::clock::now;
 
@@ -86,6 +87,19 @@ async fn make(transaction: &mut SqliteConnection, changes: &[Change]) -> Result<
                 if let Some(due) = due {
                     set_due(transaction, *table, due).await?;
                 }
+            }
+            Change::Person(person, deed) => people::change(transaction, *person, deed).await?,
+            Change::Rewrite { table, last, texts, places, result } => {
+                append(transaction, std::mem::take(&mut rows)).await?;
+                stand_at(transaction, *table, *last).await?;
+                for (sequence, text) in texts {
+                    set_text(transaction, *table, *sequence, text).await?;
+                }
+                for (seat, place) in places {
+                    seat_down(transaction, *table, *seat, place).await?;
+                }
+                let result_of = sqlx::query("UPDATE tables SET result = ?2 WHERE id = ?1");
+                result_of.bind(table.number()).bind(result).execute(&mut *transaction).await?;
             }
             Change::Done(request) => done(transaction, request).await?,
             Change::Pulse { at, resumes } => beat(transaction, *at, *resumes).await?,
@@ -193,50 +207,56 @@ async fn seat_down(
     seat: Seat,
     place: &Place,
 ) -> Result<(), sqlx::Error> {
+    if let Some(owner) = place.owner {
+        may_sit(connection, table, seat, owner).await?;
+    }
     sqlx::query(
-        "INSERT INTO seats (table_id, seat, sitter, name, level) VALUES (?1, ?2, ?3, ?4, ?5)
-         ON CONFLICT (table_id, seat) DO UPDATE SET sitter = ?3, name = ?4, level = ?5",
+        "INSERT INTO seats (table_id, seat, sitter, name, level, person) VALUES (?1, ?2, ?3, ?4, ?5, ?6)
+         ON CONFLICT (table_id, seat) DO UPDATE SET sitter = ?3, name = ?4, level = ?5, person = ?6",
     )
     .bind(table.number())
     .bind(seat.index() as i64)
     .bind(place.sitter.name())
     .bind(&place.name)
     .bind(&place.level)
+    .bind(place.owner.as_ref().map(|owner| &owner.0[..]))
     .execute(&mut *connection)
     .await?;
-    for clear in
-        ["DELETE FROM keys WHERE table_id = ?1 AND seat = ?2", "DELETE FROM passes WHERE table_id = ?1 AND seat = ?2"]
-    {
+    for clear in [
+        "DELETE FROM leavers WHERE table_id = ?1 AND seat = ?2",
+        "DELETE FROM passes WHERE table_id = ?1 AND seat = ?2",
+    ] {
         let clear = sqlx::query(clear).bind(table.number()).bind(seat.index() as i64);
         clear.execute(&mut *connection).await?;
     }
-    for device in &place.devices {
-        admit(connection, (table, seat), device, false).await?;
-    }
-    for key in &place.left {
-        admit(connection, (table, seat), &Device { key: *key, label: String::new(), added: 0, used: 0 }, true).await?;
+    for person in &place.left {
+        let insert = sqlx::query("INSERT INTO leavers (table_id, seat, person) VALUES (?1, ?2, ?3)");
+        insert.bind(table.number()).bind(seat.index() as i64).bind(&person.0[..]).execute(&mut *connection).await?;
     }
     for pass in &place.passes {
-        let insert =
-            sqlx::query("INSERT INTO passes (hash, table_id, seat, purpose, until) VALUES (?1, ?2, ?3, ?4, ?5)");
+        let insert = sqlx::query("INSERT INTO passes (hash, table_id, seat, until) VALUES (?1, ?2, ?3, ?4)");
         let insert = insert.bind(&pass.key.0[..]).bind(table.number()).bind(seat.index() as i64);
-        insert.bind(pass.purpose.name()).bind(pass.until).execute(&mut *connection).await?;
+        insert.bind(pass.until).execute(&mut *connection).await?;
     }
     Ok(())
 }
 
-async fn admit(
+/// Refuses somebody a seat who is not there any more, or sits in another one of a game that is not over: whoever seats
+/// them has not seen that yet.
+async fn may_sit(
     connection: &mut SqliteConnection,
-    (table, seat): (TableId, Seat),
-    device: &Device,
-    has_left: bool,
+    table: TableId,
+    seat: Seat,
+    person: PersonId,
 ) -> Result<(), sqlx::Error> {
-    let insert = sqlx::query(
-        "INSERT INTO keys (hash, table_id, seat, label, added, used, has_left) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
+    let may = sqlx::query(
+        "SELECT EXISTS (SELECT 1 FROM persons WHERE id = ?3) AND NOT EXISTS (
+             SELECT 1 FROM seats JOIN tables ON id = table_id
+             WHERE table_id = ?1 AND seat <> ?2 AND person = ?3 AND status IN ('open', 'playing'))",
     );
-    let insert = insert.bind(&device.key.0[..]).bind(table.number()).bind(seat.index() as i64);
-    insert.bind(&device.label).bind(device.added).bind(device.used).bind(has_left).execute(connection).await?;
-    Ok(())
+    let may = may.bind(table.number()).bind(seat.index() as i64).bind(&person.0[..]);
+    let may: bool = may.fetch_one(connection).await?.try_get(0)?;
+    if may { Ok(()) } else { Err(sqlx::Error::RowNotFound) }
 }
 
 async fn count_bots(connection: &mut SqliteConnection, table: TableId) -> Result<(), sqlx::Error> {
@@ -245,6 +265,17 @@ async fn count_bots(connection: &mut SqliteConnection, table: TableId) -> Result
          WHERE table_id = ?1 AND sitter IN ('bot', 'away')) WHERE id = ?1",
     );
     update.bind(table.number()).execute(connection).await?;
+    Ok(())
+}
+
+async fn set_text(
+    connection: &mut SqliteConnection,
+    table: TableId,
+    sequence: u64,
+    text: &str,
+) -> Result<(), sqlx::Error> {
+    let update = sqlx::query("UPDATE entries SET text = ?3 WHERE table_id = ?1 AND sequence = ?2");
+    update.bind(table.number()).bind(sequence as i64).bind(text).execute(connection).await?;
     Ok(())
 }
 
@@ -308,7 +339,7 @@ async fn remove(connection: &mut SqliteConnection, table: TableId, since: i64) -
     let Some(row) = edition.fetch_optional(&mut *connection).await? else { return Ok(()) };
     let edition: String = row.try_get("edition")?;
     let parts = [
-        "DELETE FROM keys WHERE table_id = ?1",
+        "DELETE FROM leavers WHERE table_id = ?1",
         "DELETE FROM passes WHERE table_id = ?1",
         "DELETE FROM seats WHERE table_id = ?1",
         "DELETE FROM entries WHERE table_id = ?1",

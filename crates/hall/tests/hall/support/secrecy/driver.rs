@@ -210,10 +210,10 @@ impl Seeds {
         Seeds(Script(Mutex::new(Quick::new(script))))
     }
 
-    /// Before the seed the first seat's token and the table's name are drawn, after it the other tokens.
+    /// Before the seed the first seat's token, whose it is and the table's name are drawn, after it the same for the others.
     fn next(&mut self, seats: u8) -> Seed {
-        let [_token, _id, seed] = std::array::from_fn(|_| self.0.bytes());
-        for _token in 1..seats {
+        let [_token, _person, _id, seed] = std::array::from_fn(|_| self.0.bytes());
+        for _token_and_person in 0..2 * (seats - 1) {
             self.0.bytes();
         }
         Seed::new(seed)

@@ -1,0 +1,37 @@
+//! What becomes of somebody.
+
+use langhus_table::id::Key;
+use langhus_table::person::{Device, PersonId, Profile};
+use langhus_table::place::Pass;
+
+/// Whom a code opens; of a link also until when it works, in milliseconds since 1970.
+pub type Opens = (PersonId, Option<i64>);
+
+/// What becomes of somebody. Unless they come into being by it they must be there; otherwise it is
+/// [`StoreError::Taken`](super::StoreError::Taken), and nothing changes.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Deed {
+    /// They come into being, with their first device. Neither may be known already.
+    Arrive(Box<Profile>, Box<Device>),
+    /// They say something else of themselves.
+    Profile(Box<Profile>),
+    /// They have another recovery code, or none; the one before opens nothing any more.
+    Code(Option<Key>),
+    /// A link to one more device is out; those before it open nothing any more.
+    Link(Pass),
+    /// They have one more device. The key of the link that it came by is spent with it, and must be theirs.
+    Admit(Box<Device>, Option<Key>),
+    /// A device is theirs no more, if it was.
+    SignOut(Key),
+    /// A device of theirs is used on this day, and so they are seen.
+    Use(Key, i64),
+    /// Somebody else turns out to be the same person: their devices, their seats and what they have left are this
+    /// person's from now on, and their recovery code if this one has none. It is refused if both sit at a table whose
+    /// game is not over. The key of the link that brought them together is spent with it, and must be this person's.
+    Join(PersonId, Option<Key>),
+    /// They go: nothing opens their seats any more, and nothing is left of what they said of themselves. Their seats
+    /// stay theirs until they are gone.
+    Depart,
+    /// They are gone. What still is theirs is nobody's.
+    Gone,
+}
