@@ -171,7 +171,15 @@ impl<G: Sense> Mind<G> {
             seat = rules.awaited(&world).first();
         }
         let outlook = match task.net {
-            Some(net) => self.foretell(net, rules, &mut world, leaf),
+            Some(net) => {
+                let told = self.foretell(net, rules, &mut world, leaf);
+                if task.settings.doubt > 0.0 && !rules.awaited(&world).is_empty() {
+                    self.play_out(rules, task.settings.playout, &mut world);
+                    told.mixed(&Outlook::of(rules, &world, task.weights), task.settings.doubt)
+                } else {
+                    told
+                }
+            }
             None => {
                 self.play_out(rules, task.settings.playout, &mut world);
                 Outlook::of(rules, &world, task.weights)
@@ -350,7 +358,7 @@ mod tests {
     }
 
     /// Tic-tac-toe after these cells, and a mind that thought about it with a net that knows nothing.
-    fn foretold(cells: &[&str], simulations: u32) -> (Question<TicTacToe>, Mind<TicTacToe>) {
+    fn foretold(cells: &[&str], simulations: u32, settings: Settings) -> (Question<TicTacToe>, Mind<TicTacToe>) {
         let edition = Edition::new(TicTacToe::EDITIONS[0]);
         let rules = TicTacToe::new(&edition, &Options::standard(TicTacToe::OPTIONS), 2).unwrap();
         let mut state = rules.deal(Seed::from_number(1));
@@ -365,7 +373,6 @@ mod tests {
         let question = Question { rules: rules.into(), seat, view, legal, goes_on: false };
         let mut mind = Mind::new(1, 10_000);
         let weights = Kind::Net.weights::<TicTacToe>();
-        let settings = Settings::default();
         let task = Task { question: &question, settings, weights: &weights, net: Some(&net), decides: false };
         mind.think(&task, Budget::simulations(simulations));
         (question, mind)
@@ -375,7 +382,7 @@ mod tests {
     fn a_net_is_asked_where_there_is_something_to_choose() {
         // The first player has 1, 3, 6 and 8: whoever leaves 9 to them has lost, and leaving 5 is a draw. Who leaves it
         // has nothing more to choose.
-        let (question, mind) = foretold(&["1", "2", "3", "4", "6", "7", "8"], 20);
+        let (question, mind) = foretold(&["1", "2", "3", "4", "6", "7", "8"], 20, Settings::default());
         for (action, (visits, win, _)) in question.legal.iter().zip(mind.tally()) {
             let share = if question.rules.notation(*action) == "mark 5" { 0.0 } else { 0.5 };
             assert_eq!(*win, share * *visits as f32);
@@ -384,10 +391,21 @@ mod tests {
 
     #[test]
     fn a_leaf_has_its_children_from_the_one_time_that_a_net_looked_at_it() {
-        let (_, mind) = foretold(&[], 1);
+        let (_, mind) = foretold(&[], 1, Settings::default());
         let looked_at = mind.tree.children(mind.tree.root()).filter(|child| mind.tree.node(*child).visits == 1);
         let children: Vec<usize> = looked_at.map(|child| mind.tree.children(child).count()).collect();
         assert_eq!(children, [8], "one of nine cells was tried, and it leaves eight");
+    }
+
+    #[test]
+    fn half_a_doubt_hears_half_of_what_a_playout_comes_to() {
+        // The net gives everybody a half, and a playout to the end nothing, a half or all.
+        let settings = Settings { playout: 9, doubt: 0.5, ..Settings::default() };
+        let (_, mind) = foretold(&[], 9, settings);
+        let swayed =
+            |(visits, win, _): &(u32, f32, f32)| (win - 0.5 * *visits as f32).abs() / f32::max(*visits as f32, 1.0);
+        let swayed: Vec<f32> = mind.tally().iter().map(swayed).collect();
+        assert!(swayed.iter().all(|by| *by <= 0.25) && swayed.iter().any(|by| *by > 0.0), "{swayed:?}");
     }
 
     #[test]

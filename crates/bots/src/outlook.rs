@@ -44,6 +44,18 @@ impl Outlook {
         }
         Outlook { win, points, worth }
     }
+
+    /// This outlook with a part of another one, from none of it to all.
+    pub(crate) fn mixed(self, other: &Outlook, part: f32) -> Outlook {
+        let mix = |own: [f32; MOST], other: &[f32; MOST]| {
+            std::array::from_fn(|seat| own[seat] + part * (other[seat] - own[seat]))
+        };
+        Outlook {
+            win: mix(self.win, &other.win),
+            points: mix(self.points, &other.points),
+            worth: mix(self.worth, &other.worth),
+        }
+    }
 }
 
 /// Scores and tie-breaks decide; a shared win counts its part.

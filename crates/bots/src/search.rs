@@ -6,8 +6,8 @@
 //! Long lists of similar choices do not drown the depth, because an action is tried in the order of its urge and others
 //! wait until the better ones have been visited enough.
 //!
-//! With a net that fits the table, the net judges in place of playout and sense, and says which actions are worth a look;
-//! all else is the same.
+//! With a net that fits the table, the net judges in place of playout and sense, or beside them where a game has its
+//! doubts ([`Sense::DOUBT`]), and says which actions are worth a look; all else is the same.
 
 use std::sync::{Arc, Mutex};
 
@@ -28,6 +28,8 @@ pub struct Settings {
     pub reserve: f32,
     /// How many simulations an imagined world serves.
     pub world: u32,
+    /// With a net: how much of its judgement is still that of a playout and the game's sense.
+    pub doubt: f32,
     /// The most nodes of the tree.
     pub nodes: usize,
 }
@@ -38,7 +40,7 @@ const NET_CURIOSITY: f32 = 0.5;
 
 impl Default for Settings {
     fn default() -> Settings {
-        Settings { curiosity: 0.35, playout: 0, reserve: 0.1, world: 4, nodes: 400_000 }
+        Settings { curiosity: 0.35, playout: 0, reserve: 0.1, world: 4, doubt: 0.0, nodes: 400_000 }
     }
 }
 
@@ -72,8 +74,8 @@ pub struct Search<G: Sense> {
 impl<G: Sense> Search<G> {
     /// The searching player with this seed.
     pub fn new(seed: u64) -> Search<G> {
-        let (playout, curiosity, world) = (G::PLAYOUT, G::CURIOSITY, G::WORLD);
-        Search::with(seed, Settings { playout, curiosity, world, ..Settings::default() })
+        let (playout, curiosity, world, doubt) = (G::PLAYOUT, G::CURIOSITY, G::WORLD, G::DOUBT);
+        Search::with(seed, Settings { playout, curiosity, world, doubt, ..Settings::default() })
     }
 
     /// A searching player that thinks in another way.

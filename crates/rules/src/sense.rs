@@ -55,6 +55,10 @@ pub trait Sense: Encode {
     /// How many simulations of a search an imagined world serves. Where imagining one costs little, each can have its
     /// own.
     const WORLD: u32 = 4;
+    /// How much of its judgement a search with a net still leaves to playout and [`Sense::value`], from nothing to all. A
+    /// net that saw a few thousand games knows better who wins than what a single action is worth; both together know
+    /// more than either.
+    const DOUBT: f32 = 0.5;
     /// The net that ships with the game: a file that `langhus train` wrote; empty where there is none.
     const NET: &'static [u8] = &[];
     /// What points are given for ([`Item::what`](crate::Item::what)), as far as a net forecasts them.
