@@ -373,6 +373,9 @@ pub(crate) struct TrainArguments {
     /// How much the end of a game counts, against what the search expected
     #[arg(long, value_name = "X", default_value = "0.5", value_parser = part)]
     pub(crate) trust: f32,
+    /// Draw as an SVG how wrong the net was after each round
+    #[arg(long, value_name = "PICTURE")]
+    pub(crate) curve: Option<PathBuf>,
 }
 
 #[derive(Args)]
@@ -383,6 +386,9 @@ pub(crate) struct ForetellArguments {
     /// The net that foretells beside the search and the game's sense
     #[arg(long, value_name = "NET")]
     pub(crate) net: Option<PathBuf>,
+    /// Draw as an SVG how often what was told came true, in all files together
+    #[arg(long, value_name = "PICTURE")]
+    pub(crate) chart: Option<PathBuf>,
 }
 
 /// What weights are learnt in, however it is done.

@@ -26,6 +26,8 @@ struct Figures {
     clone_ns: f64,
     replay_actions_per_second: f64,
     simulations_per_second: f64,
+    /// Nothing where no net that ships with the game fits.
+    judgements_per_second: Option<f64>,
 }
 
 /// `langhus bench`.
@@ -35,7 +37,7 @@ pub(crate) fn run(arguments: &BenchArguments, console: &mut Console<'_>) -> Resu
     if !arguments.json {
         writeln!(
             console.out,
-            "{:<13} {:<28} {:>5} {:>13} {:>11} {:>14} {:>6} {:>9} {:>12} {:>10}",
+            "{:<13} {:<28} {:>5} {:>13} {:>11} {:>14} {:>6} {:>9} {:>12} {:>10} {:>12}",
             "game",
             "options",
             "seats",
@@ -45,7 +47,8 @@ pub(crate) fn run(arguments: &BenchArguments, console: &mut Console<'_>) -> Resu
             "bytes",
             "clone ns",
             "replay/s",
-            "sims/s"
+            "sims/s",
+            "judgements/s"
         )?;
     }
     for variant in variants {
@@ -100,6 +103,12 @@ fn measure(Variant { game, lab }: &Variant, seconds: f64) -> Result<Figures, Fai
         lab.copy(times);
         times
     });
+    let judged = lab.judge().map(|mut judge| {
+        best(seconds * 0.2, |times| {
+            judge(times);
+            times
+        })
+    });
     Ok(Figures {
         game: game.id(),
         options: lab.options().clone(),
@@ -111,6 +120,7 @@ fn measure(Variant { game, lab }: &Variant, seconds: f64) -> Result<Figures, Fai
         clone_ns: 1e9 / copy.counted_per_second,
         replay_actions_per_second: replay.counted_per_second,
         simulations_per_second: search.counted_per_second,
+        judgements_per_second: judged.map(|judged| judged.counted_per_second),
     })
 }
 
@@ -177,12 +187,14 @@ impl Figures {
             "clone_ns": self.clone_ns,
             "replay_actions_per_second": self.replay_actions_per_second.round() as u64,
             "simulations_per_second": self.simulations_per_second.round() as u64,
+            "judgements_per_second": self.judgements_per_second.map(|rate| rate.round() as u64),
         })
     }
 
     fn row(&self) -> String {
+        let judgements = self.judgements_per_second.map_or("-".to_owned(), |rate| format!("{rate:.0}"));
         format!(
-            "{:<13} {:<28} {:>5} {:>13.0} {:>11.0} {:>14.2} {:>6} {:>9.2} {:>12.0} {:>10.0}",
+            "{:<13} {:<28} {:>5} {:>13.0} {:>11.0} {:>14.2} {:>6} {:>9.2} {:>12.0} {:>10.0} {judgements:>12}",
             self.game,
             self.options.to_string(),
             self.seats,

@@ -3,12 +3,13 @@
 use std::hint::black_box;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use langhus_bots::net::{Misfit, Net};
+use langhus_bots::net::{Misfit, Net, Thought};
 use langhus_bots::{Bot, Budget, Outlook, Search, Spec};
 use langhus_rules::{
     Chance, Edition, Match, Mistakes, Of, Options, Question, Quick, Rung, Saga, SagaError, Seat, Seed, Sense, Setup,
     Standing, Table, Voice, Weight, playout,
 };
+use langhus_school::{replay, self_play};
 
 use crate::budget::with_budget;
 use crate::engine::{Asking, Sitter, beginning};
@@ -16,6 +17,8 @@ use crate::{Bout, BoutFault, Class, Player, arena, guard};
 
 /// The simulations of one thought when the search is measured: about what a short one makes.
 const THOUGHT: u64 = 4000;
+/// The simulations of each choice in the game whose positions a net judges when it is measured.
+const JUDGED: u32 = 4;
 
 /// How a recorded game went.
 #[derive(Clone, PartialEq, Debug)]
@@ -51,6 +54,9 @@ pub trait Lesson: Send + Sync {
     fn surprise(&self, weights: &[f32]) -> f64;
 }
 
+/// Judges so many positions.
+pub type Judge<'l> = Box<dyn FnMut(u64) + 'l>;
+
 /// A game with edition, options and number of seats.
 pub trait Lab: Send + Sync {
     /// The options.
@@ -70,6 +76,10 @@ pub trait Lab: Send + Sync {
 
     /// Copies a state so many times.
     fn copy(&self, times: u64);
+
+    /// What lets the net that ships with the game judge so many positions of a game, on one thread: what a seat knows is
+    /// encoded, and the net forecasts. Nothing if none fits.
+    fn judge(&self) -> Option<Judge<'_>>;
 
     /// Replays a record from its deal: reads every action, checks it, plays it, and compares the end.
     ///
@@ -293,6 +303,21 @@ impl<G: Voice + Sense> Lab for Typed<G> {
             *black_box(&mut place) = *black_box(&state);
         }
         black_box(&place);
+    }
+
+    fn judge(&self) -> Option<Judge<'_>> {
+        let net = Net::shipped::<G>().filter(|net| self.examine(Some(net)).is_ok())?;
+        // Where games at random end up says little: there is more on the table after a sensible one.
+        let played = self_play(self.table(Seed::from_number(1), Vec::new()), Quick::new(1), JUDGED, Search::new);
+        let mut positions = Vec::new();
+        replay(&*self.rules, &played, |state, seat, _, _| positions.push((*state, seat)))?;
+        let (mut bytes, mut thought) = (vec![0; G::BYTES], Thought::new());
+        Some(Box::new(move |times| {
+            for (state, seat) in positions.iter().cycle().take(times as usize) {
+                self.rules.encode(state, *seat, &mut bytes);
+                black_box(net.forecast(&bytes, self.rules.seats().into(), &mut thought));
+            }
+        }))
     }
 
     fn replay(&self, saga: &Saga) -> Result<(), SagaError> {

@@ -50,6 +50,14 @@ impl Calibration {
     }
 }
 
+impl std::ops::AddAssign for Calibration {
+    fn add_assign(&mut self, other: Calibration) {
+        for (bin, other) in self.bins.iter_mut().zip(other.bins) {
+            *bin = (bin.0 + other.0, bin.1 + other.1, bin.2 + other.2);
+        }
+    }
+}
+
 /// The surprise that a share of `won` was won after `told` had been foretold.
 fn surprise(told: f32, won: f32) -> f64 {
     let told = f64::from(told.clamp(1e-3, 1.0 - 1e-3));
@@ -107,5 +115,7 @@ mod tests {
         }
         right.note(1.0, 1.0);
         assert!(right.error() < 1e-6 && (wrong.error() - 0.3).abs() < 1e-6);
+        right += wrong;
+        assert!((right.error() - 30.0 / 201.0).abs() < 1e-6, "of 201 forecasts 100 are 0.3 off");
     }
 }

@@ -1,6 +1,7 @@
 //! How nets are made: `langhus selfplay` plays the games, `langhus train` learns from them, and `langhus foretell` tells
 //! how well the end of games is foretold.
 
+mod chart;
 mod class;
 pub(crate) mod foretell;
 pub(crate) mod selfplay;
@@ -49,6 +50,12 @@ fn course(path: &Path) -> Result<Course, Failure> {
     let class = game.class(&setup).map_err(|mistakes| wrong(mistakes.to_string()))?;
     class.fits(&subject).map_err(|error| wrong(error.to_string()))?;
     Ok(Course { game: (game.id(), subject.revision), class, lessons })
+}
+
+/// Keeps a picture.
+pub(crate) fn draw(path: &Path, chart: &chart::Chart) -> Result<(), Failure> {
+    let failed = |error| Failure::Failed(format!("The picture {} cannot be kept: {error}.", path.display()));
+    std::fs::write(path, chart.svg()).map_err(failed)
 }
 
 /// Reads a net.

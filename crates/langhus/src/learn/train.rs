@@ -6,6 +6,7 @@ use langhus_rules::{Chance, Quick};
 use langhus_school::{Exercise, Lesson, Losses, Pupil, Schooling};
 
 use super::Course;
+use super::chart::{Chart, Line};
 use crate::arguments::TrainArguments;
 use crate::{Console, Failure};
 
@@ -35,11 +36,18 @@ pub(crate) fn run(arguments: &TrainArguments, console: &mut Console<'_>) -> Resu
     writeln!(console.out, "{} games are learnt from, {} positions of others are held out.", taught.len(), held.len())?;
     writeln!(console.out, "round  win loss (learnt from)  win loss  points off  action loss")?;
     line(console, 0, &Losses::default(), &before)?;
+    let mut curve = Curve::new(&before);
     for round in 0..arguments.rounds {
         chance.shuffle(&mut taught);
         let learnt = learn(&mut pupil, &taught, &schooling, &mut chance, (round, arguments.rounds));
-        line(console, round + 1, &learnt, &pupil.test(&held, &schooling))?;
+        let tested = pupil.test(&held, &schooling);
+        line(console, round + 1, &learnt, &tested)?;
+        curve.go_on(round + 1, &learnt, &tested);
         console.out.flush()?;
+    }
+    if let Some(path) = &arguments.curve {
+        let game = first.class.subject(String::new()).game;
+        super::draw(path, &curve.chart(&game, taught.len()))?;
     }
     let proof: Vec<Exercise> = held.iter().step_by(held.len().div_ceil(PROOF)).cloned().collect();
     let net = pupil.finish(&proof).map_err(|error| Failure::Failed(format!("The net failed its proof: {error}")))?;
@@ -84,6 +92,29 @@ fn learn(
         sum += pupil.learn(&exercises, schooling, 1.0 - done / rounds as f32);
     }
     sum
+}
+
+/// How wrong the net was after each round.
+struct Curve {
+    learnt: Vec<(f64, f64)>,
+    held: Vec<(f64, f64)>,
+}
+
+impl Curve {
+    fn new(before: &Losses) -> Curve {
+        Curve { learnt: Vec::new(), held: vec![(0.0, before.win_loss())] }
+    }
+
+    fn go_on(&mut self, round: u32, learnt: &Losses, held: &Losses) {
+        self.learnt.push((round.into(), learnt.win_loss()));
+        self.held.push((round.into(), held.win_loss()));
+    }
+
+    fn chart(self, game: &str, games: usize) -> Chart {
+        let lines =
+            vec![Line { name: "learnt from", points: self.learnt }, Line { name: "held out", points: self.held }];
+        Chart { title: format!("{game}, {games} games: surprise at who wins"), across: "rounds", lines }
+    }
 }
 
 fn line(console: &mut Console<'_>, round: u32, learnt: &Losses, held: &Losses) -> Result<(), Failure> {

@@ -4,12 +4,13 @@ use serde_json::Value;
 
 use crate::house::langhus;
 
-const KEYS: [&str; 10] = [
+const KEYS: [&str; 11] = [
     "clone_ns",
     "decisions_per_game",
     "decisions_per_second",
     "game",
     "games_per_second",
+    "judgements_per_second",
     "options",
     "replay_actions_per_second",
     "seats",
@@ -30,9 +31,12 @@ fn json_has_one_entry_for_every_variant_with_exactly_these_keys() {
         assert_eq!(entry["seats"], variant.lab.seats());
         let options = entry["options"].as_object().expect("an object");
         assert!(variant.lab.options().iter().all(|(key, value)| options[key] == value), "{entry}");
+        let judged = entry["judgements_per_second"].as_f64().is_some_and(|rate| rate > 0.0);
+        assert_eq!(judged, variant.lab.judge().is_some(), "{entry}");
         for key in KEYS {
             assert!(
-                matches!(key, "game" | "options") || entry[key].as_f64().is_some_and(|n| n > 0.0),
+                matches!(key, "game" | "options" | "judgements_per_second")
+                    || entry[key].as_f64().is_some_and(|n| n > 0.0),
                 "{key}: {entry}"
             );
         }
@@ -50,6 +54,9 @@ fn one_game_can_be_measured_alone_and_read_by_people() {
     let out = langhus("bench tic-tac-toe --seconds 0.001 --seats 2").well();
     let lines: Vec<_> = out.lines().collect();
     assert_eq!(lines.len(), 2, "{out}");
-    assert!(lines[0].starts_with("game") && lines[0].contains("decisions/s") && lines[0].ends_with("sims/s"), "{out}");
+    assert!(
+        lines[0].starts_with("game") && lines[0].contains("decisions/s") && lines[0].ends_with("judgements/s"),
+        "{out}"
+    );
     assert!(lines[1].starts_with("tic-tac-toe"), "{out}");
 }
