@@ -124,6 +124,7 @@ hint-says = { $win } % Siege, etwa { $score ->
     [one] ein Punkt
    *[other] { $score } Punkte
  }
+hint-items = { $says }: { $items }
 old-rules = Dieser Tisch begann mit anderen Regeln
 old-rules-detail = { $why }
 key-used = Dieser Schlüssel gehört zu einer anderen Anfrage

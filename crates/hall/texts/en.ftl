@@ -124,6 +124,7 @@ hint-says = { $win } % of wins, about { $score ->
     [one] one point
    *[other] { $score } points
  }
+hint-items = { $says }: { $items }
 old-rules = This table was started with different rules
 old-rules-detail = { $why }
 key-used = This key belongs to another request

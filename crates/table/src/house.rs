@@ -8,7 +8,7 @@ use langhus_bots::Level;
 use crate::Title;
 
 /// How long an adviser thinks where nothing else is said.
-const ADVICE: Duration = Duration::from_secs(2);
+const ADVICE: Duration = Duration::from_millis(150);
 
 /// The games and the bots of the house.
 pub struct House {

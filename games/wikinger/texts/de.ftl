@@ -198,6 +198,7 @@ items-unrepelled = Nicht abgewehrte Schiffe
 items-nobles = Adlige
 items-scouts = Späher
 items-fishermen = Fischer
+items-supply = Versorgung
 items-great = Große Bauwerke
 
 refuse-not-asked = Das geht jetzt nicht. Gefragt ist: { $asked }.

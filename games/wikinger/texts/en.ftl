@@ -198,6 +198,7 @@ items-unrepelled = Ships not repelled
 items-nobles = Nobles
 items-scouts = Scouts
 items-fishermen = Fishermen
+items-supply = Supply
 items-great = Great buildings
 
 refuse-not-asked = Not now. First: { $asked }.

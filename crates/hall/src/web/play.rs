@@ -5,8 +5,8 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::State;
-use langhus_bots::Hint;
-use langhus_rules::{Choice, Language, Say};
+use langhus_bots::{Expected, Hint};
+use langhus_rules::{Choice, Language, Phrasebook, Say};
 use langhus_table::id::TableId;
 use langhus_table::sitting::Sitting;
 use serde::{Deserialize, Serialize};
@@ -123,9 +123,12 @@ pub(super) struct Advice {
     score: f32,
     /// What these points are for, as a net forecasts; empty in games without a net.
     items: BTreeMap<&'static str, f32>,
-    /// What may be expected of it, in words.
+    /// What may be expected of it, in words, and what most of its points are for.
     says: String,
 }
+
+/// What so many kinds of points are for is told in words.
+const MOST_KINDS: usize = 3;
 
 /// What an adviser thinks.
 #[derive(Serialize, ToSchema)]
@@ -137,10 +140,13 @@ pub(super) struct Hints {
 }
 
 impl Advice {
-    fn new(choice: Choice, hint: &Hint, language: Language) -> Advice {
+    fn new(choice: Choice, hint: &Hint, book: &Phrasebook, language: Language) -> Advice {
         let says = Say::new("hint-says")
             .with("win", (100.0 * hint.win_share).round() as i32)
             .with("score", hint.score.round() as i32);
+        let says = BOOK.say(&says, language, &[]);
+        let items = kinds(&hint.items, book, language);
+        let whole = Say::new("hint-items").with("says", says.clone()).with("items", items.join(", "));
         Advice {
             action: choice.notation,
             text: choice.text,
@@ -148,9 +154,24 @@ impl Advice {
             win_share: hint.win_share,
             score: hint.score,
             items: hint.items.iter().map(|item| (item.what, item.points)).collect(),
-            says: BOOK.say(&says, language, &[]),
+            says: if items.is_empty() { says } else { BOOK.say(&whole, language, &[]) },
         }
     }
+}
+
+/// The kinds of points that bring the most, each with how many: those that bring none are not worth a word.
+fn kinds(items: &[Expected], book: &Phrasebook, language: Language) -> Vec<String> {
+    let mut items: Vec<(&str, i32)> = items.iter().map(|item| (item.what, item.points.round() as i32)).collect();
+    items.retain(|(_, points)| *points > 0);
+    items.sort_by_key(|(_, points)| -points);
+    let word = |what: &str| {
+        // A game has a word for several of a kind where there can be several.
+        let several = format!("items-{what}");
+        let known = book.keys(Language::English).contains(&several);
+        let key = if known { several } else { format!("item-{what}") };
+        book.say(&Say::new(key), language, &[])
+    };
+    items.into_iter().take(MOST_KINDS).map(|(what, points)| format!("{} {points}", word(what))).collect()
 }
 
 /// Asks an adviser, who knows what the caller's seat knows and nothing else.
@@ -164,14 +185,32 @@ pub(super) async fn hint(
     caller: Caller,
 ) -> Result<Json<Hints>, Problem> {
     let room = hall.room(table);
-    let seat = {
+    let (seat, book) = {
         let sitting = hall.sit(&room).await?;
         let seat = caller.needs_seat(&sitting)?;
         sitting.may_be_advised()?;
-        seat
+        (seat, sitting.title().book())
     };
     hall.limiter.ask(What::Hint, Who::Seat(table, seat))?;
     let (sequence, hints) = hall.advise(room, seat, caller.language).await?;
-    let hints = hints.into_iter().map(|(choice, hint)| Advice::new(choice, &hint, caller.language)).collect();
+    let hints = hints.into_iter().map(|(choice, hint)| Advice::new(choice, &hint, book, caller.language)).collect();
     Ok(Json(Hints { sequence, hints }))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_kinds_of_points_that_bring_the_most_are_told_in_the_words_of_the_game() {
+        let book = Phrasebook::new([
+            "item-gold = Gold\nitem-hunger = Hunger\nitems-ship = Schiffe\nitem-ship = Schiff\nitem-noble = Adel\nitem-fish = Fisch\n",
+            "item-gold = Gold\nitem-hunger = Hunger\nitems-ship = Ships\nitem-ship = Ship\nitem-noble = Nobles\nitem-fish = Fish\n",
+        ]);
+        let items = [("gold", 2.4), ("hunger", -3.0), ("fish", 0.6), ("ship", 7.6), ("noble", 5.0)];
+        let items = items.map(|(what, points)| Expected { what, points });
+        assert_eq!(kinds(&items, &book, Language::English), ["Ships 8", "Nobles 5", "Gold 2"]);
+        assert_eq!(kinds(&items, &book, Language::German), ["Schiffe 8", "Adel 5", "Gold 2"]);
+        assert!(kinds(&items[1..2], &book, Language::English).is_empty());
+    }
 }
