@@ -40,6 +40,7 @@ const MOST_WISHES: usize = 8;
 const ENOUGH: u16 = 5;
 
 impl Sense for Jorvik {
+    const NET: &'static [u8] = include_bytes!("../net/jorvik.net");
     const ITEMS: &'static [&'static str] =
         &["picts", "oracle", "artisan", "journey", "feast", "skald", "trader", "warehouse"];
     // Found by `langhus tune jorvik --seats 2 --bot search:200 --against search:200 --generations 12 --games 60 --seed 1`,

@@ -85,6 +85,7 @@ impl Schiffbauer {
 }
 
 impl Sense for Schiffbauer {
+    const NET: &'static [u8] = include_bytes!("../net/schiffbauer.net");
     const ITEMS: &'static [&'static str] = &["ship", "building", "military"];
     const WEIGHTS: &'static [Weight] = &[
         Weight::new("gold", 0.1, 0.0, 0.6),

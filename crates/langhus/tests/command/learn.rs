@@ -3,7 +3,33 @@
 use std::fs;
 use std::path::PathBuf;
 
+use jorvik::Jorvik;
+use langhus_bots::net::Net;
+use langhus_rules::{Game, Language, Say, Sense, Voice};
+use schiffbauer::Schiffbauer;
+use walhalla::Walhalla;
+use wikinger::Wikinger;
+
 use crate::house::{folder, langhus};
+
+/// The net that ships with a game.
+fn shipped<G: Sense>() -> (&'static str, &'static [u8]) {
+    (G::ID, G::NET)
+}
+
+#[test]
+fn the_nets_that_ship_are_whole_and_small_and_know_every_table_of_their_game() {
+    let nets = [shipped::<Jorvik>(), shipped::<Wikinger>(), shipped::<Walhalla>(), shipped::<Schiffbauer>()];
+    let size: usize = nets.iter().map(|(_, net)| net.len()).sum();
+    assert!(size <= 4 << 20, "all together have {size} bytes");
+    for (game, bytes) in nets.into_iter().filter(|(_, net)| !net.is_empty()) {
+        assert!(Net::read(bytes).is_ok(), "{game}");
+        for mut variant in langhus::variants().filter(|variant| variant.game.id() == game) {
+            let (options, seats) = (variant.lab.options().to_string(), variant.lab.seats());
+            assert_eq!(variant.lab.teach(None), Ok(()), "{game}, {options}, {seats} seats");
+        }
+    }
+}
 
 fn games(name: &str, order: &str) -> PathBuf {
     let file = folder(name).join("games");
@@ -15,6 +41,27 @@ fn games(name: &str, order: &str) -> PathBuf {
 fn loss(out: &str, round: &str, column: usize) -> f64 {
     let line = out.lines().find(|line| line.split_whitespace().next() == Some(round)).expect("a line of that round");
     line.split_whitespace().nth(column).and_then(|number| number.parse().ok()).expect("a number")
+}
+
+/// The kinds of points for which a game has no word in some language: one for several, or one that needs no filling.
+fn wordless<G: Sense + Voice>() -> Vec<String> {
+    let book = G::book();
+    let word = |what: &str, language| {
+        let several = format!("items-{what}");
+        let key = if book.keys(language).contains(&several) { several } else { format!("item-{what}") };
+        book.say(&Say::new(key), language, &[])
+    };
+    let all = G::ITEMS.iter().flat_map(|what| Language::ALL.map(|language| word(what, language)));
+    all.filter(|word| word.contains('⟦')).collect()
+}
+
+#[test]
+fn every_kind_of_points_that_a_net_forecasts_has_a_word() {
+    let none: [String; 0] = [];
+    assert_eq!(wordless::<Jorvik>(), none);
+    assert_eq!(wordless::<Wikinger>(), none);
+    assert_eq!(wordless::<Walhalla>(), none);
+    assert_eq!(wordless::<Schiffbauer>(), none);
 }
 
 #[test]
@@ -30,7 +77,9 @@ fn games_are_the_same_on_any_number_of_threads_and_small() {
 fn a_net_learns_foretells_and_plays() {
     let file = games("learn", "wikinger --seats 2 --games 60 --seed 1 --sims 4");
     let net = file.with_file_name("net");
+    let (curve, chart) = (file.with_file_name("curve.svg"), file.with_file_name("chart.svg"));
     let order = format!("train {} --out {} --rounds 30 --seed 3", file.display(), net.display());
+    let order = format!("{order} --curve {}", curve.display());
     let out = langhus(&order).well();
     let (before, after) = (loss(&out, "0", 3), loss(&out, "30", 3));
     assert!(after < 0.7 * before, "points were {before} off and are {after}\n{out}");
@@ -39,7 +88,14 @@ fn a_net_learns_foretells_and_plays() {
     langhus(&order).well();
     assert!(fs::read(&net).unwrap() == first, "the same seed gives the same net");
 
-    let told = langhus(&format!("foretell {} --net {}", file.display(), net.display())).well();
+    let drawn = fs::read_to_string(&curve).unwrap();
+    let rounds: Vec<usize> =
+        drawn.split("points=\"").skip(1).map(|line| line.split('"').next().unwrap().split(' ').count()).collect();
+    assert_eq!(rounds, [30, 31], "what it learnt from, and what was held out from the beginning: {drawn}");
+
+    let told =
+        langhus(&format!("foretell {} --net {} --chart {}", file.display(), net.display(), chart.display())).well();
+    assert_eq!(fs::read_to_string(&chart).unwrap().matches("<polyline").count(), 3, "right, search and net");
     for name in ["even", "sense", "search", "net"] {
         assert!(told.lines().any(|line| line.starts_with(name)), "{told}");
     }
