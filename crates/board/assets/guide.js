@@ -48,7 +48,7 @@ export class Guide {
     box.hidden = false;
     box.textContent = text;
     this.#remark = Infinity;
-    this.#turnTo(false);
+    this.#turnTo(false, true);
   }
 
   /** Whoever has answered a question has met it. */
@@ -69,8 +69,23 @@ export class Guide {
     this.#page.speak(maybe(box, "p")?.textContent ?? "");
   }
 
-  /** Shows one remark, and what it points at. @param {boolean} fresh Is the question a new one? */
-  #turnTo(fresh) {
+  /** On a phone the board lies below the guide and behind the question: what is pointed at comes between them. */
+  #bring() {
+    const box = this.#box;
+    const places = all(this.#page.main, ".pointed").filter((place) => place.checkVisibility());
+    if (!box || !places.length || getComputedStyle(box).position !== "sticky") return;
+    const rects = places.map((place) => place.getBoundingClientRect());
+    const ask = maybe(this.#page.main, '[data-region="ask"]')?.getBoundingClientRect().top ?? innerHeight;
+    const [top, bottom] = [box.offsetHeight, Math.min(ask, innerHeight)];
+    const [first, last] = [Math.min(...rects.map((rect) => rect.top)), Math.max(...rects.map((rect) => rect.bottom))];
+    if (first >= box.getBoundingClientRect().bottom && last <= bottom) return;
+    // If there is no room for all of it, its beginning matters.
+    const middle = Math.min((first + last) / 2, first + (bottom - top) / 2);
+    scrollBy({ top: middle - (top + bottom) / 2, behavior: "instant" });
+  }
+
+  /** Shows one remark, and what it points at. @param {boolean} fresh Is the question a new one? @param {boolean} corrects Is it answered why not? */
+  #turnTo(fresh, corrects = false) {
     const { main } = this.#page;
     for (const old of all(main, ".pointed")) old.classList.remove("pointed");
     const remarks = all(main, ".guide .remarks > li");
@@ -92,6 +107,9 @@ export class Guide {
       const value = name.endsWith("*") ? `^="${CSS.escape(name.slice(0, -1))}"` : `="${CSS.escape(name)}"`;
       for (const place of all(main, `[data-place${value}], [data-piece${value}]`)) place.classList.add("pointed");
     }
+    if (corrects) return;
+    // Not before the pieces know from where they move: they are measured in the window.
+    requestAnimationFrame(() => this.#bring());
     if (!fresh) return;
     this.#page.speak(remark.textContent ?? "");
     // Whoever reads with keys turns the page with the next one.

@@ -19,6 +19,14 @@ const GUIDE: &str = "const box = document.querySelector('[data-region=guide]');
     return { at: Number(box.dataset.at ?? -1), mine: now.mine, moves: now.moves,
         text: [...box.querySelectorAll('.remarks > li:not([hidden])')].map((one) => one.textContent).join(' '),
         pointed: document.querySelectorAll('.pointed').length,
+        unseen: [...document.querySelectorAll('.pointed')].slice(0, 1).some((place) => {
+            const ask = document.querySelector('.ask');
+            const sticks = (one) => getComputedStyle(one).position === 'sticky';
+            const there = place.getBoundingClientRect();
+            const middle = there.top + Math.min(there.height, 40) / 2;
+            const above = sticks(box) ? box.getBoundingClientRect().bottom : 0;
+            return middle < above || middle > Math.min(innerHeight, sticks(ask) ? ask.getBoundingClientRect().top : innerHeight);
+        }),
         look: box.querySelector('.remarks > li:not([hidden])')?.dataset.look ?? '',
         more: Boolean(box.querySelector('[data-guide=next]:not([hidden])')),
         correction: box.querySelector('#correction:not([hidden])')?.textContent ?? '',
@@ -43,6 +51,9 @@ async fn read(browser: &Browser, at: usize, by_keys: bool, look: &impl AsyncFn(&
         let marked = seen["look"].as_str().unwrap_or_default();
         let pointed = seen["pointed"].as_u64().unwrap_or_default();
         assert!(pointed as usize >= marked.split_whitespace().count(), "{seen}");
+        // On a phone it is brought between the guide and the question.
+        let in_sight = format!("return !(() => {{ {GUIDE} }})().unseen");
+        browser.wait_for(&format!("{marked} in sight, action {at}"), &in_sight).await;
         look(browser).await;
         if seen["more"] != true {
             return;
