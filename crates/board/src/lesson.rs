@@ -4,7 +4,7 @@
 //! another seat is played by itself; a step without an action only says something. `docs/adding-a-game.md` tells how one
 //! is written.
 
-use langhus_rules::{Edition, Language, Mistakes, Phrasebook, Reader, Say, Seat, Section, Seed, Speaker};
+use langhus_rules::{Edition, Language, Mistakes, NoSeed, Phrasebook, Reader, Say, Seat, Section, Seed, Speaker};
 
 /// What a game brings so that it can be learned at the table.
 #[derive(Clone, Copy)]
@@ -105,7 +105,7 @@ fn before(root: &Section<'_, '_>, seats: u8) -> Vec<Step> {
     let steps = lines.filter_map(|line| {
         let step = read(line);
         if step.is_none() {
-            root.mistake_at("before", format!("\"{line}\" should be the number of a seat and an action."));
+            root.mistake_at("before", Say::new("lesson-before").with("line", line));
         }
         step
     });
@@ -119,7 +119,7 @@ impl Lesson {
     /// Everything that is wrong with it, with its line.
     pub fn read(teaching: &Teaching) -> Result<Lesson, Mistakes> {
         let file = Edition::new(teaching.script);
-        let reader = Reader::new(&file);
+        let reader = Reader::new(&file, crate::texts());
         let root = reader.root();
         root.only(&["seats", "learner", "options", "seed", "names", "before", "step"]);
         let seats = root.number("seats", 2..=Seat::MOST as i64).unwrap_or(2) as u8;
@@ -127,15 +127,15 @@ impl Lesson {
         let learner = seat(&root, "learner").unwrap_or(Seat::new(0));
         let seed = root.text("seed").and_then(|text| match text.parse::<Seed>() {
             Ok(seed) => Some(seed),
-            Err(why) => {
-                root.mistake_at("seed", format!("{why}."));
+            Err(NoSeed) => {
+                root.mistake_at("seed", Say::new("lesson-seed"));
                 None
             }
         });
         let seed = seed.unwrap_or_else(|| Seed::new([0; 32]));
         let names = words(root.text("names").unwrap_or_default());
         if names.len() + 1 != usize::from(seats) {
-            root.mistake_at("names", "there should be a name for every seat but the learner's.");
+            root.mistake_at("names", Say::new("lesson-names"));
         }
         let options = words(root.text("options").unwrap_or_default());
         let mut steps = before(&root, seats);

@@ -203,3 +203,8 @@ stand-in = Einen Bot weiterspielen lassen
 nudge = Anstupsen
 nudged = { $who } bittet dich weiterzuspielen.
 finished-by-bot = von einem Bot beendet
+
+# What is wrong with the script of a lesson
+lesson-before = „{ $line }“ müsste die Nummer eines Platzes und eine Aktion sein.
+lesson-seed = Eine Zufallszahl hat 64 hexadezimale Ziffern.
+lesson-names = Jeder Platz außer dem eigenen braucht einen Namen.

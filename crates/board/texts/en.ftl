@@ -203,3 +203,8 @@ stand-in = Let a bot play on
 nudge = Give a nudge
 nudged = { $who } asks you to go on.
 finished-by-bot = finished by a bot
+
+# What is wrong with the script of a lesson
+lesson-before = "{ $line }" should be the number of a seat and an action.
+lesson-seed = a seed is 64 hexadecimal digits.
+lesson-names = there should be a name for every seat but the learner's.

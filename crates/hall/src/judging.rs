@@ -43,13 +43,9 @@ impl Judges {
 }
 
 /// A set-up with mistakes.
-pub(crate) fn bad_setup(mistakes: &Mistakes) -> Problem {
+pub(crate) fn bad_setup(mistakes: Mistakes) -> Problem {
     let problem = Problem::new(ProblemKind::BadSetup).and("mistakes", mistakes.count());
-    if mistakes.more() == 0 {
-        return problem.saying(mistakes.to_string());
-    }
-    let told: Vec<String> = mistakes.told().iter().map(ToString::to_string).collect();
-    problem.because("bad-setup-more").with("told", told.join("\n")).with("more", mistakes.more())
+    problem.telling(move |language| mistakes.in_language(language))
 }
 
 #[cfg(test)]
@@ -88,11 +84,11 @@ mod tests {
     }
 
     #[test]
-    fn more_mistakes_than_are_told_are_counted_in_both_languages() {
+    fn mistakes_are_told_and_counted_in_both_languages() {
         let mut mistakes = Mistakes::default();
         (0..51).for_each(|n| mistakes.add(format!("number {n}.")));
         let both = [Language::English, Language::German];
-        let told = |mistakes: &Mistakes| both.map(|language| bad_setup(mistakes).in_words(language).2);
+        let told = |mistakes: &Mistakes| both.map(|language| bad_setup(mistakes.clone()).in_words(language).2);
         let [english, german] = told(&mistakes);
         assert!(english.starts_with("number 0.\nnumber 1.\n"), "{english}");
         assert!(english.ends_with("number 49.\n… and one more mistake."), "{english}");
@@ -103,6 +99,9 @@ mod tests {
             english.ends_with("\n… and 2 more mistakes.") && german.ends_with("\n… und noch 2 Fehler."),
             "{german}"
         );
-        assert_eq!(bad_setup(&Mistakes::one("wrong.")).in_words(Language::German).2, "wrong.");
+        let wrong = langhus_rules::Options::read(&[], ["mode=jarl"]).expect_err("there is no such option");
+        let [english, german] = told(&wrong);
+        assert_eq!(english, "There is no option \"mode\" (there are none in this game).");
+        assert_eq!(german, "Es gibt keine Option „mode“; dieses Spiel hat keine.");
     }
 }

@@ -99,13 +99,9 @@ impl Hall {
             && new.options.iter().all(|option| option.len() <= LONGEST_OPTION)
             && new.edition.as_ref().is_none_or(|text| text.len() <= LONGEST_EDITION);
         if !bounded {
-            let why = format!(
-                "A table has at most {} seats, {} options of {LONGEST_OPTION} bytes and an edition of {} KiB.",
-                Seat::MOST,
-                Options::MOST,
-                LONGEST_EDITION / 1024
-            );
-            return Err(Problem::new(ProblemKind::BadSetup).saying(why));
+            let problem = Problem::new(ProblemKind::BadSetup).because("bad-setup-bounds");
+            let problem = problem.with("seats", Seat::MOST).with("options", Options::MOST);
+            return Err(problem.with("bytes", LONGEST_OPTION).with("kib", LONGEST_EDITION / 1024));
         }
         let (places, seat) = seats(&new.seats, comer.person, &self.house)?;
         let customs = new.customs();
@@ -125,7 +121,7 @@ impl Hall {
         };
         // Tried once now, so that it cannot fail when the last seat is taken.
         let seed = head.seed;
-        let tried = move || title.open(&setup, seed).map(drop).map_err(|mistakes| bad_setup(&mistakes));
+        let tried = move || title.open(&setup, seed).map(drop).map_err(bad_setup);
         let own = (!shipped).then(|| edition.text().to_owned());
         // Whoever plays with what is in the box does not wait for a judge.
         if own.is_some() { self.judges.judge(tried).await } else { tried() }?;
@@ -241,7 +237,8 @@ impl Hall {
         let played = move || {
             let wrong = |error: langhus_rules::SagaError| {
                 let line = error.line;
-                Problem::new(ProblemKind::BadRecord).saying(error.to_string()).and("line", line)
+                let problem = Problem::new(ProblemKind::BadRecord).and("line", line);
+                problem.telling(move |language| error.in_language(language))
             };
             if record.lines().nth(MOST_LINES).is_some() {
                 return Err(Problem::new(ProblemKind::BadRecord).because("bad-record-long").with("most", MOST_LINES));

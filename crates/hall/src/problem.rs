@@ -1,6 +1,7 @@
 //! What went wrong, as a problem document (RFC 9457): a stable type, and a sentence in the reader's language.
 
-use std::sync::LazyLock;
+use std::fmt;
+use std::sync::{Arc, LazyLock};
 
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
@@ -27,12 +28,30 @@ pub struct Problem {
     retry_after: Option<u64>,
 }
 
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 enum Detail {
     /// Of the hall, not yet in any language.
     Say(Say),
     /// Of a game, already in the reader's.
     Text(String),
+    /// Of a game, not yet in any language.
+    Told(Arc<dyn Fn(Language) -> String + Send + Sync>),
+}
+
+impl Detail {
+    fn in_language(&self, language: Language) -> String {
+        match self {
+            Detail::Say(say) => BOOK.say(say, language, &[]),
+            Detail::Text(text) => text.clone(),
+            Detail::Told(told) => told(language),
+        }
+    }
+}
+
+impl fmt::Debug for Detail {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.in_language(Language::English))
+    }
 }
 
 /// A problem document as it is sent.
@@ -89,6 +108,13 @@ impl Problem {
         self
     }
 
+    /// A sentence that can be said in any language.
+    #[must_use]
+    pub fn telling(mut self, told: impl Fn(Language) -> String + Send + Sync + 'static) -> Problem {
+        self.detail = Detail::Told(Arc::new(told));
+        self
+    }
+
     /// Something for programs.
     #[must_use]
     pub fn and(mut self, name: &str, value: impl Into<Value>) -> Problem {
@@ -119,11 +145,7 @@ impl Problem {
 
     /// The status, the kind in a few words, and what happened, in the reader's language.
     pub fn in_words(&self, language: Language) -> (StatusCode, String, String) {
-        let detail = match &self.detail {
-            Detail::Say(say) => BOOK.say(say, language, &[]),
-            Detail::Text(text) => text.clone(),
-        };
-        (self.status(), BOOK.say(&self.kind.title(), language, &[]), detail)
+        (self.status(), BOOK.say(&self.kind.title(), language, &[]), self.detail.in_language(language))
     }
 
     /// The answer in the reader's language.

@@ -97,11 +97,7 @@ not-a-bot-detail = Auf diesem Platz spielt schon ein Mensch.
 a-bot-already = Hier spielt schon ein Bot
 a-bot-already-detail = Auf diesem Platz spielt schon ein Bot.
 bad-setup = So lässt sich kein Tisch eröffnen
-bad-setup-more = { $told }
-    { $more ->
-        [one] … und noch ein Fehler.
-       *[other] … und noch { $more } Fehler.
-    }
+bad-setup-bounds = Ein Tisch hat höchstens { $seats } Plätze, { $options } Optionen zu { $bytes } Bytes und eine Ausgabe von { $kib } KiB.
 bad-name = Dieser Name geht nicht
 bad-name-detail = Ein Name hat 1 bis { $most } Zeichen.
 bad-name-hidden = Jedes Zeichen eines Namens muss zu sehen sein: Buchstaben, Ziffern, Symbole und Leerzeichen. Lass weg, was unsichtbar ist oder die Schreibrichtung ändert, und Zeilenumbrüche.

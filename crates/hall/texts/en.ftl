@@ -97,11 +97,7 @@ not-a-bot-detail = A person is already playing this seat.
 a-bot-already = A bot is already playing here
 a-bot-already-detail = A bot is already playing this seat.
 bad-setup = You can't open a table like this
-bad-setup-more = { $told }
-    { $more ->
-        [one] … and one more mistake.
-       *[other] … and { $more } more mistakes.
-    }
+bad-setup-bounds = A table has at most { $seats } seats, { $options } options of { $bytes } bytes and an edition of { $kib } KiB.
 bad-name = You can't use this name
 bad-name-detail = A name has 1 to { $most } characters.
 bad-name-hidden = Every character in a name must be visible: letters, digits, symbols and spaces. Leave out invisible characters, characters that change the writing direction, and line breaks.

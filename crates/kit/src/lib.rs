@@ -21,6 +21,7 @@ mod keeping;
 #[cfg(feature = "board")]
 mod lessons;
 mod looking_back;
+mod mistakes;
 mod noticing;
 mod secrecy;
 mod texts;
@@ -35,6 +36,7 @@ pub use golden::{goldens, record_goldens};
 pub use lessons::{
     aid_can_be_shown, buttons_are_short, lesson_can_be_followed, questions_are_explained, rulebook_is_in_order,
 };
+pub use mistakes::mistakes_are_told;
 pub use texts::unused_texts;
 
 use langhus_rules::{Encode, Quick, Seed, Voice, playout};
@@ -64,6 +66,11 @@ macro_rules! conformance {
         #[test]
         fn every_text_is_there_in_both_languages() {
             $crate::every_text_is_there::<$game>();
+        }
+
+        #[test]
+        fn what_is_wrong_is_told_in_every_language() {
+            $crate::mistakes_are_told::<$game>();
         }
 
         #[test]

@@ -12,9 +12,9 @@ use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::error::ErrorKind;
 use clap::{Args, FromArgMatches, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
-use langhus_bots::{Kind, Spec};
+use langhus_bots::{Kind, Level, Spec};
 use langhus_hall::Pace;
-use langhus_rules::{Language, Seat};
+use langhus_rules::{Language, Say, Seat, Sentence};
 
 use crate::{Failure, Listed, Player, games, usage, words};
 
@@ -455,13 +455,8 @@ pub(crate) struct ServeArguments {
 }
 
 /// A pace, read.
-fn pace(text: &str) -> Result<Pace, String> {
-    Pace::read(text).ok_or_else(|| {
-        format!(
-            "\"{text}\" is no pace. Write a name of small letters, the time to begin with, what a visit adds and the most, \
-             each with d, h, m or s, as in days=2d+12h/4d"
-        )
-    })
+fn pace(text: &str) -> Result<Pace, Sentence> {
+    Pace::read(text).ok_or_else(|| Sentence::of(&words::WORDS, Say::new("needed-pace").with("pace", text)))
 }
 
 #[derive(Args)]
@@ -551,48 +546,62 @@ fn language() -> impl TypedValueParser<Value = Language> {
 }
 
 /// A whole number within bounds. Clap's own parser would answer in terms of digits and half-open ranges.
-fn whole<N>(bounds: RangeInclusive<N>) -> impl Fn(&str) -> Result<N, String> + Clone + Send + Sync + 'static
+fn whole<N>(bounds: RangeInclusive<N>) -> impl Fn(&str) -> Result<N, Sentence> + Clone + Send + Sync + 'static
 where
     N: FromStr + PartialOrd + Display + Clone + Send + Sync + 'static,
 {
     move |text| {
         let number = text.parse().ok().filter(|number| bounds.contains(number));
-        number.ok_or_else(|| format!("a whole number from {} to {} is needed", bounds.start(), bounds.end()))
+        number.ok_or_else(|| needed("needed-whole", bounds.start(), bounds.end()))
     }
 }
 
-fn rate(text: &str) -> Result<f64, String> {
+/// What would be right, from one number to another.
+fn needed(key: &'static str, low: impl Display, high: impl Display) -> Sentence {
+    Sentence::of(&words::WORDS, Say::new(key).with("low", low.to_string()).with("high", high.to_string()))
+}
+
+fn rate(text: &str) -> Result<f64, Sentence> {
     let rate = text.parse().ok().filter(|rate| (0.1..=1e6).contains(rate));
-    rate.ok_or_else(|| "a number from 0.1 to 1000000 is needed".to_owned())
+    rate.ok_or_else(|| needed("needed-number", 0.1, 1_000_000))
 }
 
 /// A load is for one's own machine.
-fn loopback(text: &str) -> Result<SocketAddr, String> {
+fn loopback(text: &str) -> Result<SocketAddr, Sentence> {
     let address = text.parse().ok().filter(|address: &SocketAddr| address.ip().is_loopback());
-    address.ok_or_else(|| "an address of this machine is needed, for instance 127.0.0.1:8712".to_owned())
+    address.ok_or_else(|| Sentence::of(&words::WORDS, Say::new("needed-address")))
 }
 
 /// A bot, or a program.
-fn player(text: &str) -> Result<Player, String> {
-    text.parse().map_err(|why: String| why.trim_end_matches('.').to_owned())
+fn player(text: &str) -> Result<Player, Sentence> {
+    text.parse().map_err(|why: String| match text.starts_with("program:") {
+        true => why.trim_end_matches('.').into(),
+        false => no_bot(text),
+    })
+}
+
+/// There is no such bot.
+fn no_bot(text: &str) -> Sentence {
+    let levels: Vec<&str> = Level::ALL.map(Level::name).to_vec();
+    Sentence::of(&words::WORDS, Say::new("needed-bot").with("bot", text).with("levels", levels.join(", ")))
 }
 
 /// A bot that needs no net.
-fn bot(text: &str) -> Result<Spec, String> {
-    let spec: Spec = text.parse().map_err(|why: String| why.trim_end_matches('.').to_owned())?;
-    let net = "bots with a net play in the arena, with --net FILE".to_owned();
-    if spec.kind == Kind::Net { Err(net) } else { Ok(spec) }
+fn bot(text: &str) -> Result<Spec, Sentence> {
+    let spec: Spec = text.parse().map_err(|_| no_bot(text))?;
+    let net = || Sentence::of(&words::WORDS, Say::new("needed-arena"));
+    if spec.kind == Kind::Net { Err(net()) } else { Ok(spec) }
 }
 
 /// A part of a whole.
-fn part(text: &str) -> Result<f32, String> {
+fn part(text: &str) -> Result<f32, Sentence> {
     let part = text.parse().ok().filter(|part| (0.0..=1.0).contains(part));
-    part.ok_or_else(|| "a number from 0 to 1 is needed".to_owned())
+    part.ok_or_else(|| needed("needed-number", 0, 1))
 }
 
-fn seconds(text: &str) -> Result<f64, String> {
+fn seconds(text: &str) -> Result<f64, Sentence> {
     let seconds = text.parse().ok().filter(|seconds| (0.001..=3600.0).contains(seconds));
-    seconds.ok_or_else(|| "a number from 0.001 to 3600 is needed".to_owned())
+    seconds.ok_or_else(|| needed("needed-number", 0.001, 3600))
 }
 
 /// What the arguments ask for.

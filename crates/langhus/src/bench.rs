@@ -2,11 +2,12 @@
 
 use std::time::{Duration, Instant};
 
-use langhus_rules::{Mistakes, Options, Quick, Saga};
+use langhus_rules::{Mistakes, Options, Quick, Saga, Say, Sentence};
 use serde_json::{Value, json};
 
 use crate::arguments::BenchArguments;
 use crate::listed::options_json;
+use crate::words::WORDS;
 use crate::{Console, Failure, Lab, Listed, Variant, games, seeds, usage};
 
 /// Each figure is the best of so many repetitions: other work on the machine can only make them slower.
@@ -32,7 +33,7 @@ struct Figures {
 
 /// `langhus bench`.
 pub(crate) fn run(arguments: &BenchArguments, console: &mut Console<'_>) -> Result<(), Failure> {
-    let variants = wanted(arguments).map_err(|mistakes| usage::unfit("bench", &mistakes))?;
+    let variants = wanted(arguments).map_err(|mistakes| usage::unfit("bench", mistakes))?;
     let mut list = Vec::new();
     if !arguments.json {
         writeln!(
@@ -79,7 +80,7 @@ fn wanted(arguments: &BenchArguments) -> Result<Vec<Variant>, Mistakes> {
     };
     let wanted: Vec<_> = games::variants().filter(fits).collect();
     if wanted.is_empty() {
-        return Err(Mistakes::one("No game is played with these options at this number of seats."));
+        return Err(Mistakes::one(Sentence::of(&WORDS, Say::new("no-variant"))));
     }
     Ok(wanted)
 }
@@ -132,7 +133,7 @@ fn records(game: &Listed, lab: &dyn Lab) -> Result<Vec<Saga>, Failure> {
         let mut lot = seeds::lot(1, place);
         let recorded = lab.record(lot.seed, &mut lot.chance, u64::MAX, true);
         let outcome = recorded.map_err(|crash| {
-            Failure::Failed(format!("There is a mistake in {}, seed {}, {}.", game.id(), lot.seed, crash.says))
+            Failure::failed(format!("There is a mistake in {}, seed {}, {}.", game.id(), lot.seed, crash.says))
         })?;
         moves += outcome.decisions;
         sagas.extend(outcome.saga);

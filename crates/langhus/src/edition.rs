@@ -1,8 +1,9 @@
 //! `langhus edition`: the standard edition of a game, or the check of another one.
 
-use langhus_rules::{Edition, Mistakes};
+use langhus_rules::{Edition, Mistakes, Say, Sentence};
 
 use crate::arguments::EditionArguments;
+use crate::words::{self, WORDS, language_of_the_system};
 use crate::{Console, Failure, Listed, files};
 use std::path::Path;
 
@@ -17,19 +18,21 @@ pub(crate) fn run(arguments: &EditionArguments, console: &mut Console<'_>) -> Re
         return Ok(());
     };
     let edition = checked(game, path)?;
-    writeln!(console.out, "{} is an edition of {} (SHA-256 {}).", path.display(), game.id(), edition.hash())?;
+    let say = Say::new("edition-right").with("file", path.display().to_string()).with("game", game.id());
+    let language = language_of_the_system();
+    writeln!(console.out, "{}", words::say(&say.with("hash", edition.hash()), language))?;
     Ok(())
 }
 
 /// Reads an edition of a game and checks it for every variant and number of seats.
 pub(crate) fn checked(game: &Listed, path: &Path) -> Result<Edition, Failure> {
     let edition = files::read_edition(path)?;
-    game.check_edition(&edition).map_err(|mistakes| wrong(path, game.id(), &mistakes))?;
+    game.check_edition(&edition).map_err(|mistakes| wrong(path, game.id(), mistakes))?;
     Ok(edition)
 }
 
-fn wrong(path: &Path, game: &str, mistakes: &Mistakes) -> Failure {
-    let count = mistakes.count();
-    let found = if count == 1 { "one mistake".to_owned() } else { format!("{count} mistakes") };
-    Failure::Failed(format!("{} is no edition of {game}; it has {found}:\n{mistakes}", path.display()))
+fn wrong(path: &Path, game: &str, mistakes: Mistakes) -> Failure {
+    let say = Say::new("edition-wrong").with("file", path.display().to_string()).with("game", game);
+    let says = Sentence::of(&WORDS, say.with("count", mistakes.count()));
+    Failure::failed(says.with("mistakes", mistakes.into()))
 }

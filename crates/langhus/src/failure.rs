@@ -3,23 +3,49 @@
 use std::fmt;
 use std::io;
 
+use langhus_rules::{Language, Say, Sentence};
+
+use crate::usage;
+use crate::words::WORDS;
+
 /// A failure, with the sentence for the person who meets it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Failure {
     /// The arguments are wrong.
     Usage {
         /// What is wrong and what would be right.
-        says: String,
-        /// How the command is written.
-        usage: String,
+        says: Sentence,
+        /// The command whose usage would help.
+        command: String,
     },
     /// It failed.
-    Failed(String),
+    Failed(Sentence),
     /// Nobody reads the output any more.
     Closed,
 }
 
 impl Failure {
+    /// It failed.
+    pub(crate) fn failed(says: impl Into<Sentence>) -> Failure {
+        Failure::Failed(says.into())
+    }
+
+    /// It failed, and the command's own words say why.
+    pub(crate) fn says(say: Say) -> Failure {
+        Failure::Failed(Sentence::of(&WORDS, say))
+    }
+
+    /// The failure in words.
+    pub fn in_language(&self, language: Language) -> String {
+        match self {
+            Failure::Usage { says, command } => {
+                format!("{}\n\n{}", says.in_language(language), usage::right(command, language))
+            }
+            Failure::Failed(says) => says.in_language(language),
+            Failure::Closed => "The output was closed.".to_owned(),
+        }
+    }
+
     /// The exit code.
     pub fn code(&self) -> u8 {
         match self {
@@ -30,13 +56,10 @@ impl Failure {
     }
 }
 
+/// In English, for logs.
 impl fmt::Display for Failure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Failure::Usage { says, usage } => write!(f, "{says}\n\n{usage}"),
-            Failure::Failed(says) => f.write_str(says),
-            Failure::Closed => f.write_str("The output was closed."),
-        }
+        f.write_str(&self.in_language(Language::English))
     }
 }
 
@@ -47,7 +70,7 @@ impl From<io::Error> for Failure {
     fn from(error: io::Error) -> Failure {
         match error.kind() {
             io::ErrorKind::BrokenPipe => Failure::Closed,
-            _ => Failure::Failed(format!("The terminal cannot be read or written: {error}.")),
+            _ => Failure::says(Say::new("failed-terminal").with("error", error.to_string())),
         }
     }
 }

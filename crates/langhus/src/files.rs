@@ -4,16 +4,16 @@ use std::fs;
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
-use langhus_rules::{Edition, Language, Saga, SagaError, Say};
+use langhus_rules::{Edition, Saga, SagaError, Say, Sentence};
 
 use crate::Failure;
-use crate::words::say;
+use crate::words::WORDS;
 
 /// A file that is larger than this is neither a record nor an edition.
 const LARGEST: u64 = 64 << 20;
 
 fn text(path: &Path, unreadable: &'static str) -> Result<String, Failure> {
-    let failed = |why: Say| Failure::Failed(english(&about(unreadable, path, why)));
+    let failed = |why: Say| Failure::says(about(unreadable, path, why));
     let size = fs::metadata(path).map_err(|error| failed(reason(&error)))?.len();
     if size > LARGEST {
         return Err(failed(Say::new("why-too-large").with("most", LARGEST as i64)));
@@ -31,10 +31,6 @@ fn about(key: &'static str, path: &Path, why: Say) -> Say {
     Say::new(key).with("file", path.display().to_string()).with("why", why)
 }
 
-fn english(sentence: &Say) -> String {
-    say(sentence, Language::English)
-}
-
 /// Why the operating system refuses.
 fn reason(error: &io::Error) -> Say {
     match error.kind() {
@@ -47,17 +43,18 @@ fn reason(error: &io::Error) -> Say {
 
 /// Reads a file that is not text.
 pub(crate) fn bytes(path: &Path) -> Result<Vec<u8>, Failure> {
-    fs::read(path).map_err(|error| Failure::Failed(english(&about("file-unreadable", path, reason(&error)))))
+    fs::read(path).map_err(|error| Failure::says(about("file-unreadable", path, reason(&error))))
 }
 
 /// Reads a record, which is not replayed yet.
 pub(crate) fn read_saga(path: &Path) -> Result<Saga, Failure> {
-    Saga::read(&text(path, "record-unreadable")?).map_err(|error| wrong_saga(path, &error))
+    Saga::read(&text(path, "record-unreadable")?).map_err(|error| wrong_saga(path, error))
 }
 
 /// A record that is not right.
-pub(crate) fn wrong_saga(path: &Path, error: &SagaError) -> Failure {
-    Failure::Failed(format!("The record {} is not right: {error}", path.display()))
+pub(crate) fn wrong_saga(path: &Path, error: SagaError) -> Failure {
+    let say = Say::new("record-wrong").with("file", path.display().to_string());
+    Failure::failed(Sentence::of(&WORDS, say).with("why", error.into()))
 }
 
 /// Reads an edition, which is not checked yet.
@@ -81,12 +78,12 @@ pub(crate) fn write_saga(path: &Path, saga: &Saga) -> Result<(), Say> {
 
 /// Writes a file of our own making; one of the same name is replaced.
 pub(crate) fn write(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
-    fs::write(path, bytes).map_err(|error| Failure::Failed(english(&about("file-unwritable", path, reason(&error)))))
+    fs::write(path, bytes).map_err(|error| Failure::says(about("file-unwritable", path, reason(&error))))
 }
 
 /// Makes a folder, and those above it.
 pub(crate) fn make_folder(path: &Path) -> Result<(), Failure> {
-    let unmade = |error| Failure::Failed(english(&about("folder-unmakable", path, reason(&error))));
+    let unmade = |error| Failure::says(about("folder-unmakable", path, reason(&error)));
     fs::create_dir_all(path).map_err(unmade)
 }
 

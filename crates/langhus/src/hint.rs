@@ -1,6 +1,6 @@
 //! `langhus hint`: what a search would do at a position of a record.
 
-use langhus_rules::{Mistakes, Say};
+use langhus_rules::Say;
 use serde_json::json;
 
 use crate::arguments::HintArguments;
@@ -18,8 +18,7 @@ pub(crate) fn run(arguments: &HintArguments, console: &mut Console<'_>) -> Resul
     let steps = Steps::read(&arguments.file, arguments.edition.as_deref())?;
     let at = arguments.at.unwrap_or(steps.moves());
     if at > steps.moves() {
-        let says = format!("--at cannot be {at}: the record has {} moves.", steps.moves());
-        return Err(usage::unfit("hint", &Mistakes::one(says)));
+        return Err(usage::unfitting("hint", Say::new("no-move").with("at", at).with("moves", steps.moves())));
     }
     let table = steps.at(at)?;
     let mut seats = Vec::new();

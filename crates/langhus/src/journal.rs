@@ -33,7 +33,7 @@ impl Journal {
         let mut file = OpenOptions::new().read(true).append(true).create(true).open(&path).map_err(failed)?;
         // Where files cannot be locked at all, two runs at once play the same games twice, and nothing worse.
         if let Err(TryLockError::WouldBlock) = file.try_lock() {
-            return Err(Failure::Failed(format!(
+            return Err(Failure::failed(format!(
                 "Another run is writing the {lines} {}: wait for it, or keep this run's own elsewhere with --out DIR.",
                 path.display()
             )));
@@ -57,7 +57,7 @@ impl Journal {
 }
 
 fn cannot_keep(lines: &str, path: &Path, error: &std::io::Error) -> Failure {
-    Failure::Failed(format!("The {lines} {} cannot be kept: {error}.", path.display()))
+    Failure::failed(format!("The {lines} {} cannot be kept: {error}.", path.display()))
 }
 
 fn fingerprint(run: impl Hash) -> u64 {

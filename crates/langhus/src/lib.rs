@@ -39,6 +39,8 @@ use std::ffi::OsString;
 use std::io::{self, BufWriter, IsTerminal, Write};
 use std::process::ExitCode;
 
+use langhus_rules::Say;
+
 pub use arena::{Bout, BoutFault, BoutSeat, Player};
 pub use console::Console;
 pub use failure::Failure;
@@ -58,18 +60,20 @@ pub fn main() -> ExitCode {
     let mut input = stdin.lock();
     let mut out = BufWriter::new(io::stdout().lock());
     let mut console = Console { input: &mut input, out: &mut out, interactive };
+    let arguments: Vec<OsString> = std::env::args_os().collect();
+    let language = usage::language_of(&arguments);
     let done = guard::catch(|| {
-        run(std::env::args_os(), &mut console)?;
+        run(arguments, &mut console)?;
         Ok(console.out.flush()?)
     });
-    let done = done.unwrap_or_else(|says| Err(Failure::Failed(format!("This is a mistake of the program: {says}."))));
+    let done = done.unwrap_or_else(|says| Err(Failure::says(Say::new("failed-program").with("says", says))));
     match done {
         // Whoever closed the pipe has read enough.
         Ok(()) | Err(Failure::Closed) => ExitCode::SUCCESS,
         Err(failure) => {
             // What was printed before belongs before the sentence, and both may be unwanted by now.
             let _ = out.flush();
-            let _ = writeln!(io::stderr(), "{failure}");
+            let _ = writeln!(io::stderr(), "{}", failure.in_language(language));
             ExitCode::from(failure.code())
         }
     }

@@ -8,7 +8,6 @@ use clap_mangen::Man;
 use langhus_rules::Say;
 
 use crate::arguments::{CompletionsArguments, ManArguments};
-use crate::words::{language_of_the_system, say};
 use crate::{Console, Failure, files, usage};
 
 /// `langhus completions`.
@@ -34,7 +33,7 @@ pub(crate) fn man(arguments: &ManArguments, console: &mut Console<'_>) -> Result
     let known: Vec<_> = root.get_subcommands().map(Command::get_name).collect();
     let command = root.find_subcommand(wanted).ok_or_else(|| {
         let sentence = Say::new("usage-no-command").with("named", wanted.to_owned()).with("known", known.join(", "));
-        Failure::Failed(say(&sentence.with("near", String::new()), language_of_the_system()))
+        Failure::says(sentence.with("near", ""))
     })?;
     Ok(console.out.write_all(&page(command)?)?)
 }

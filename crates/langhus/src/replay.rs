@@ -3,13 +3,13 @@
 use std::io::Write;
 use std::path::Path;
 
-use langhus_rules::{Edition, End, Language, Saga, SagaMove, Say, Seat, Table, Viewer};
+use langhus_rules::{Edition, End, Language, Saga, SagaMove, Say, Seat, Sentence, Table, Viewer};
 use langhus_table::Hosted;
 use langhus_table::words::older_rules;
 use serde_json::{Value, json};
 
 use crate::arguments::ReplayArguments;
-use crate::words::{say, word};
+use crate::words::{WORDS, say, word};
 use crate::{Console, Failure, Listed, files, games, standings};
 
 /// `langhus replay`.
@@ -49,10 +49,11 @@ impl Steps {
         let Some(game) = games::find(&saga.game) else {
             let known: Vec<_> = games::all().map(|game| game.id()).collect();
             let named: String = saga.game.chars().take(40).collect();
-            let says = format!("there is no game {named:?}; the games are {}.", known.join(", "));
-            return Err(files::wrong_saga(path, &langhus_rules::SagaError { line: 2, says }));
+            let say = Say::new("record-no-game").with("game", named).with("known", known.join(", "));
+            let error = langhus_rules::SagaError { line: 2, says: Sentence::of(&WORDS, say) };
+            return Err(files::wrong_saga(path, error));
         };
-        let table = game.resume(&saga, &editions).map_err(|error| files::wrong_saga(path, &error))?;
+        let table = game.resume(&saga, &editions).map_err(|error| files::wrong_saga(path, error))?;
         Ok(Steps { game, saga, table })
     }
 
@@ -66,7 +67,7 @@ impl Steps {
     /// # Errors
     /// There are not so many.
     pub(crate) fn at(&self, moves: usize) -> Result<Box<dyn Hosted>, Failure> {
-        self.table.at(moves).ok_or_else(|| Failure::Failed(format!("The record has {} moves.", self.moves())))
+        self.table.at(moves).ok_or_else(|| Failure::says(Say::new("record-moves").with("moves", self.moves())))
     }
 
     /// Visits every position with the move that was played there.
@@ -75,7 +76,7 @@ impl Steps {
         for played in &self.saga.moves {
             visit(&*table, Some(played))?;
             let done = table.play(played.seat, &played.notation);
-            done.map_err(|error| Failure::Failed(table.explain(&error, Language::English)))?;
+            done.map_err(|error| Failure::failed(table.explain(&error, Language::English)))?;
         }
         visit(&*table, None)
     }

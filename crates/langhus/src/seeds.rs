@@ -12,7 +12,7 @@ pub(crate) fn lot(number: u64, place: u64) -> Lot {
 
 /// Chance that nobody can guess, for a game that people play.
 pub(crate) fn fresh() -> Result<Lot, Failure> {
-    let failed = |error| Failure::Failed(format!("The operating system gives no random numbers: {error}."));
+    let failed = |error| Failure::failed(format!("The operating system gives no random numbers: {error}."));
     let mut bytes = [0; 32];
     getrandom::fill(&mut bytes).map_err(failed)?;
     Ok(Lot { seed: Seed::new(bytes), chance: Quick::new(getrandom::u64().map_err(failed)?) })

@@ -12,7 +12,7 @@ use crate::arguments::{BackupArguments, LoadArguments, ServeArguments};
 use crate::{Console, Failure, GAMES, files};
 
 fn failed(error: ServeError) -> Failure {
-    Failure::Failed(error.0)
+    Failure::failed(error.0)
 }
 
 /// `langhus serve`.

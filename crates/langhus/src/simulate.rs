@@ -37,7 +37,7 @@ pub struct Order {
 /// `langhus simulate`.
 pub(crate) fn run(arguments: &SimulateArguments, console: &mut Console<'_>) -> Result<(), Failure> {
     let setup = Setup { seats: arguments.seats, options: arguments.options.clone(), ..Setup::default() };
-    let lab = arguments.game.lab(&setup).map_err(|mistakes| usage::unfit("simulate", &mistakes))?;
+    let lab = arguments.game.lab(&setup).map_err(|mistakes| usage::unfit("simulate", mistakes))?;
     let order = Order {
         game: arguments.game.id(),
         games: arguments.games,
@@ -128,7 +128,7 @@ fn one(lab: &dyn Lab, order: &Order, place: u64, tally: &mut Tally) -> Result<()
     if let (Some(folder), Some(saga)) = (&order.out, &outcome.saga) {
         let digits = order.games.to_string().len();
         files::write_saga(&folder.join(format!("{}-{place:0digits$}.saga", order.game)), saga)
-            .map_err(|why| Failure::Failed(say(&why, Language::English)))?;
+            .map_err(Failure::says)?;
     }
     tally.count(&outcome);
     Ok(())
@@ -147,7 +147,7 @@ fn report_crash(crash: &Crash, order: &Order, place: u64, seed: &str) -> Failure
         Some(Err(why)) => format!("\n{}", say(&why, Language::English)),
         None => "\nThe moves before it cannot be written as a record.".to_owned(),
     });
-    Failure::Failed(says)
+    Failure::failed(says)
 }
 
 fn json_report(lab: &dyn Lab, order: &Order, tally: &Tally, seconds: f64) -> Value {

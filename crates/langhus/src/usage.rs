@@ -4,11 +4,11 @@ use std::ffi::OsString;
 
 use clap::error::{ContextKind, ContextValue, Error, ErrorKind};
 use clap::{ArgAction, Command, CommandFactory};
-use langhus_rules::{Language, Mistakes, Say};
+use langhus_rules::{Language, Mistakes, Say, Sentence};
 
 use crate::Failure;
 use crate::arguments::Arguments;
-use crate::words::{language_of_the_system, say, word};
+use crate::words::{WORDS, language_of_the_system, say, word};
 
 /// The command with a usage for every subcommand that names all its arguments.
 pub(crate) fn command() -> Command {
@@ -42,7 +42,7 @@ fn written(command: &Command) -> String {
 }
 
 /// The usage of a subcommand, or of all of them when there is no such subcommand.
-fn right(name: &str, language: Language) -> String {
+pub(crate) fn right(name: &str, language: Language) -> String {
     let root = Arguments::command();
     let named = root.get_subcommands().filter(|command| command.get_name() == name).map(written).next();
     let heading = word("usage", language);
@@ -52,7 +52,7 @@ fn right(name: &str, language: Language) -> String {
 }
 
 /// The language of whoever wrote these arguments: the one they name, or that of their system.
-fn language_of(arguments: &[OsString]) -> Language {
+pub(crate) fn language_of(arguments: &[OsString]) -> Language {
     let words: Vec<&str> = arguments.iter().filter_map(|word| word.to_str()).collect();
     let named = words.windows(2).find(|pair| pair[0] == "--language").map(|pair| pair[1]);
     let named = named.or_else(|| words.iter().find_map(|word| word.strip_prefix("--language=")));
@@ -62,14 +62,17 @@ fn language_of(arguments: &[OsString]) -> Language {
 /// Arguments that the command cannot read.
 pub(crate) fn wrong(error: &Error, arguments: &[OsString]) -> Failure {
     let command = arguments.get(1).and_then(|name| name.to_str()).unwrap_or_default();
-    let language = language_of(arguments);
-    Failure::Usage { says: sentence(error, language), usage: right(command, language) }
+    Failure::Usage { says: sentence(error, language_of(arguments)).into(), command: command.to_owned() }
 }
 
 /// Arguments that can be read, but that do not fit each other or the game. All that is wrong is said at once.
-pub(crate) fn unfit(command: &str, mistakes: &Mistakes) -> Failure {
-    // What is wrong with a set-up is told by the rules, in English only.
-    Failure::Usage { says: mistakes.to_string(), usage: right(command, Language::English) }
+pub(crate) fn unfit(command: &str, mistakes: Mistakes) -> Failure {
+    Failure::Usage { says: mistakes.into(), command: command.to_owned() }
+}
+
+/// Arguments that do not fit each other, in the command's own words.
+pub(crate) fn unfitting(command: &str, say: Say) -> Failure {
+    Failure::Usage { says: Sentence::of(&WORDS, say), command: command.to_owned() }
 }
 
 fn sentence(error: &Error, language: Language) -> String {
@@ -94,7 +97,11 @@ fn sentence(error: &Error, language: Language) -> String {
             about(key).with("known", known).with("near", near(ContextKind::SuggestedValue))
         }
         ErrorKind::ValueValidation => {
-            let why = std::error::Error::source(error).map(|why| format!(": {why}")).unwrap_or_default();
+            let told = |why: &(dyn std::error::Error + 'static)| match why.downcast_ref::<Sentence>() {
+                Some(sentence) => sentence.in_language(language),
+                None => why.to_string(),
+            };
+            let why = std::error::Error::source(error).map(|why| format!(": {}", told(why))).unwrap_or_default();
             about("usage-invalid").with("why", why)
         }
         ErrorKind::MissingRequiredArgument => about("usage-missing"),

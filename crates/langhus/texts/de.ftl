@@ -74,7 +74,7 @@ record-unfinished = { $file } stimmt: { $title }, { $seats } Plätze, { $moves -
 }, nicht beendet.
 seed-hash = Gegeben nach der Zufallszahl mit dem SHA-256 { $hash }
 position = Stellung { $number } von { $moves }
-step-help = Enter: weiter, b: zurück, 1 bis { $seats }: von diesem Platz aus sehen, 0: als Zuschauer, q: Ende
+step-help = Enter: weiter, b: zurück, 1 bis { $seats }: von diesem Platz aus sehen, 0: wie alle, die zuschauen, q: Ende
 step-first = Das ist die erste Stellung.
 step-last = Das ist die letzte Stellung.
 step-unknown = Das ist keine der Tasten.
@@ -105,3 +105,28 @@ usage-twice = { $argument } darf nur einmal vorkommen.
 usage-conflict = { $argument } und { $prior } passen nicht zusammen.
 usage-other = Die Argumente stimmen nicht: { $why }.
 usage-meant = (meintest du { $near }?)
+
+edition-right = { $file } ist eine Ausgabe von { $game } (SHA-256 { $hash }).
+edition-wrong = { $file } ist keine Ausgabe von { $game }; darin { $count ->
+    [one] ist ein Fehler
+   *[other] sind { $count } Fehler
+}:
+    { $mistakes }
+record-wrong = Die Aufzeichnung { $file } stimmt nicht: { $why }
+record-no-game = Es gibt kein Spiel „{ $game }“; die Spiele sind { $known }.
+record-moves = Die Aufzeichnung hat { $moves } Züge.
+failed-terminal = Das Terminal lässt sich nicht lesen oder beschreiben: { $error }.
+failed-program = Das ist ein Fehler des Programms: { $says }.
+
+no-seat = Es gibt keinen Platz { $seat } an diesem Tisch; er hat die Plätze 1 bis { $seats }.
+no-move = --at kann nicht { $at } sein: Die Aufzeichnung hat { $moves } Züge.
+no-variant = Mit diesen Optionen und so vielen Plätzen wird kein Spiel gespielt.
+too-many-bots = Es sind { $bots } Bots für { $seats } Plätze.
+no-weights = Der Bot { $bot } fragt nach keinen Gewichten: Nimm greedy oder search:100.
+nothing-learnt = Das Gespür für { $game } hat keine Gewichte, die sich lernen ließen.
+needed-whole = gebraucht wird eine ganze Zahl von { $low } bis { $high }
+needed-number = gebraucht wird eine Zahl von { $low } bis { $high }
+needed-address = gebraucht wird eine Adresse dieses Rechners, etwa 127.0.0.1:8712
+needed-arena = Bots mit einem Netz spielen in der Arena, mit --net DATEI
+needed-bot = Einen Bot „{ $bot }“ gibt es nicht: Nimm random, greedy, search:20ms, search:1000 (Simulationen), search:20ms:2threads, net:20ms, soft:64:20 (Simulationen, Weichheit) oder eine Stärke: { $levels }
+needed-pace = „{ $pace }“ ist kein Tempo. Schreib einen Namen aus Kleinbuchstaben, die Zeit zu Beginn, was ein Besuch dazugibt, und das Höchste, jeweils mit d, h, m oder s, wie in days=2d+12h/4d

@@ -105,3 +105,28 @@ usage-twice = { $argument } can be given only once.
 usage-conflict = { $argument } and { $prior } cannot be given together.
 usage-other = The arguments are wrong: { $why }.
 usage-meant = (did you mean { $near }?)
+
+edition-right = { $file } is an edition of { $game } (SHA-256 { $hash }).
+edition-wrong = { $file } is no edition of { $game }; it has { $count ->
+    [one] one mistake
+   *[other] { $count } mistakes
+}:
+    { $mistakes }
+record-wrong = The record { $file } is not right: { $why }
+record-no-game = there is no game "{ $game }"; the games are { $known }.
+record-moves = The record has { $moves } moves.
+failed-terminal = The terminal cannot be read or written: { $error }.
+failed-program = This is a mistake of the program: { $says }.
+
+no-seat = There is no seat { $seat } at this table; it has the seats 1 to { $seats }.
+no-move = --at cannot be { $at }: the record has { $moves } moves.
+no-variant = No game is played with these options at this number of seats.
+too-many-bots = There are { $bots } bots for { $seats } seats.
+no-weights = The bot { $bot } asks no weights: use greedy or search:100.
+nothing-learnt = The sense of { $game } has no weights that could be learnt.
+needed-whole = a whole number from { $low } to { $high } is needed
+needed-number = a number from { $low } to { $high } is needed
+needed-address = an address of this machine is needed, such as 127.0.0.1:8712
+needed-arena = bots with a net play in the arena, with --net FILE
+needed-bot = There is no bot "{ $bot }": use random, greedy, search:20ms, search:1000 (simulations), search:20ms:2threads, net:20ms, soft:64:20 (simulations, softness), or a level: { $levels }
+needed-pace = "{ $pace }" is no pace. Write a name of small letters, the time to begin with, what a visit adds and the most, each with d, h, m or s, as in days=2d+12h/4d

@@ -41,12 +41,12 @@ impl<'t> Decision<'t> {
             if let Some(section) = part.strip_prefix("## ") {
                 match read(section, language) {
                     Ok(decision) => list.push(decision),
-                    Err(says) => wrong.note(Some(at), || says),
+                    Err(says) => wrong.note(Some(at), || says.into()),
                 }
             }
             at += part.len() + "\n#".len();
         }
-        miscounted(&list).into_iter().for_each(|says| wrong.note(None, || says));
+        miscounted(&list).into_iter().for_each(|says| wrong.note(None, || says.into()));
         if wrong.is_empty() { Ok(list) } else { Err(wrong.finish(text)) }
     }
 

@@ -10,7 +10,7 @@ use toml::de::{DeTable, DeValue};
 
 use crate::mistake::Notes;
 use crate::options::shorten;
-use crate::{Mistakes, Provenance, Provenances, hex};
+use crate::{Arg, Mistakes, Phrasebook, Provenance, Provenances, Say, Sentence, hex};
 
 /// No list of sections is longer than this: several times what any box holds, and few enough to look at each.
 const MOST_SECTIONS: usize = 500;
@@ -70,18 +70,21 @@ impl Edition {
 /// Reads an edition and gathers what is wrong with it.
 pub struct Reader<'t> {
     text: &'t str,
+    /// Where the messages stand that the game says about it.
+    book: &'static Phrasebook,
     root: Spanned<DeTable<'t>>,
     notes: RefCell<Notes>,
 }
 
 impl<'t> Reader<'t> {
-    /// Parses the file; what is not TOML is noted and the rest goes on.
-    pub fn new(edition: &'t Edition) -> Reader<'t> {
+    /// Parses the file; what is not TOML is noted and the rest goes on. What the game itself finds wrong it says with the
+    /// messages of its `book`.
+    pub fn new(edition: &'t Edition, book: &'static Phrasebook) -> Reader<'t> {
         let (root, errors) = DeTable::parse_recoverable(edition.text());
-        let reader = Reader { text: edition.text(), root, notes: RefCell::default() };
+        let reader = Reader { text: edition.text(), book, root, notes: RefCell::default() };
         for error in errors {
             let at = error.span().map_or(0, |span| span.start);
-            reader.note(at, || format!("this is not TOML: {}.", error.message()));
+            reader.note(at, || wrong("wrong-toml", |say| say.with("error", error.message())));
         }
         reader
     }
@@ -91,13 +94,17 @@ impl<'t> Reader<'t> {
         Section { reader: self, table: self.root.get_ref(), at: 0, whole: true }
     }
 
-    fn note(&self, at: usize, says: impl FnOnce() -> String) {
+    fn note(&self, at: usize, says: impl FnOnce() -> Sentence) {
         self.notes.borrow_mut().note(Some(at), says);
     }
 
     /// Notes a mistake of the file as a whole, for instance a wrong total.
-    pub fn mistake(&self, says: impl Into<String>) {
-        self.notes.borrow_mut().note(None, || says.into());
+    pub fn mistake(&self, says: Say) {
+        self.note_whole(Sentence::of(self.book, says));
+    }
+
+    fn note_whole(&self, says: Sentence) {
+        self.notes.borrow_mut().note(None, || says);
     }
 
     /// Has nothing been wrong so far?
@@ -129,8 +136,25 @@ fn listed(words: &[&str]) -> String {
     list
 }
 
-fn wrong_length(key: &str, count: &RangeInclusive<usize>, found: usize) -> String {
-    format!("\"{key}\" should have {} to {} entries, but has {found}.", count.start(), count.end())
+/// A message of the house.
+fn wrong(key: &'static str, fill: impl FnOnce(Say) -> Say) -> Sentence {
+    Sentence::house(fill(Say::new(key)))
+}
+
+fn wrong_length(key: &str, count: &RangeInclusive<usize>, found: usize) -> Sentence {
+    wrong("wrong-length", |say| {
+        say.with("entry", key).with("least", *count.start()).with("most", *count.end()).with("found", found)
+    })
+}
+
+/// What a number should be.
+fn within(key: &'static str, bounds: &RangeInclusive<i64>) -> Say {
+    Say::new(key).with("low", *bounds.start()).with("high", *bounds.end())
+}
+
+/// What a word should be, or a list of words.
+fn among(key: &'static str, words: &[&str]) -> Say {
+    Say::new(key).with("words", listed(words))
 }
 
 /// A table of the file: the whole, or one `[[card]]`. Every getter notes what is wrong and gives nothing then.
@@ -144,26 +168,30 @@ pub struct Section<'r, 't> {
 
 impl<'r, 't> Section<'r, 't> {
     /// Notes a mistake of this section.
-    pub fn mistake(&self, says: impl Into<String>) {
-        if self.whole {
-            self.reader.mistake(says);
-        } else {
-            self.reader.note(self.at, || says.into());
-        }
+    pub fn mistake(&self, says: Say) {
+        self.note(Sentence::of(self.reader.book, says));
     }
 
     /// Notes a mistake of one entry of this section.
-    pub fn mistake_at(&self, key: &str, says: impl Into<String>) {
+    pub fn mistake_at(&self, key: &str, says: Say) {
         let at = self.table.get(key).map_or(self.at, |value| value.span().start);
-        self.reader.note(at, || says.into());
+        self.reader.note(at, || Sentence::of(self.reader.book, says));
+    }
+
+    fn note(&self, says: Sentence) {
+        if self.whole {
+            self.reader.note_whole(says);
+        } else {
+            self.reader.note(self.at, || says);
+        }
     }
 
     /// Notes every entry whose name is not among `known`.
     pub fn only(&self, known: &[&str]) {
         let unknown = self.table.iter().map(|(key, _)| key).filter(|key| !known.contains(&key.get_ref().as_ref()));
         for key in unknown {
-            let says = || format!("unknown entry \"{}\"; known here: {}.", shorten(key.get_ref()), listed(known));
-            self.reader.note(key.span().start, says);
+            let fill = |say: Say| say.with("entry", shorten(key.get_ref())).with("known", listed(known));
+            self.reader.note(key.span().start, || wrong("wrong-unknown-entry", fill));
         }
     }
 
@@ -172,39 +200,41 @@ impl<'r, 't> Section<'r, 't> {
         self.table.contains_key(key)
     }
 
-    fn value(&self, key: &str, expected: &str) -> Option<&'r Spanned<DeValue<'t>>> {
+    fn value(&self, key: &str, expected: &Say) -> Option<&'r Spanned<DeValue<'t>>> {
         let value = self.table.get(key);
         if value.is_none() {
-            self.mistake(format!("the entry \"{key}\" is missing; it should be {expected}."));
+            let expected = expected.clone();
+            self.note(wrong("wrong-missing-entry", |say| say.with("entry", key).with("expected", expected)));
         }
         value
     }
 
-    fn wrong(&self, span: Range<usize>, key: &str, expected: &str, found: &DeValue<'_>) {
+    fn wrong(&self, span: Range<usize>, key: &str, expected: &Say, found: &DeValue<'_>) {
         self.reader.note(span.start, || {
-            let found = match found {
-                DeValue::String(text) => format!("\"{}\"", shorten(text)),
-                DeValue::Integer(number) => shorten(number.as_str()),
-                DeValue::Float(number) => shorten(number.as_str()),
-                other => format!("a value of the type {}", other.type_str()),
+            let found: Arg = match found {
+                DeValue::String(text) => format!("\"{}\"", shorten(text)).into(),
+                DeValue::Integer(number) => shorten(number.as_str()).into(),
+                DeValue::Float(number) => shorten(number.as_str()).into(),
+                other => Say::new("found-type").with("type", other.type_str()).into(),
             };
-            format!("\"{key}\" should be {expected}, but is {found}.")
+            wrong("wrong-entry", |say| say.with("entry", key).with("expected", expected.clone()).with("found", found))
         });
     }
 
     /// A text.
     pub fn text(&self, key: &str) -> Option<&'r str> {
-        let value = self.value(key, "a text")?;
+        let expected = Say::new("should-text");
+        let value = self.value(key, &expected)?;
         let text = value.get_ref().as_str();
         if text.is_none() {
-            self.wrong(value.span(), key, "a text", value.get_ref());
+            self.wrong(value.span(), key, &expected, value.get_ref());
         }
         text
     }
 
     /// A whole number within bounds.
     pub fn number(&self, key: &str, bounds: RangeInclusive<i64>) -> Option<i64> {
-        let expected = format!("a whole number from {} to {}", bounds.start(), bounds.end());
+        let expected = within("should-number", &bounds);
         let value = self.value(key, &expected)?;
         let number = value.get_ref().as_integer().and_then(|n| i64::from_str_radix(n.as_str(), n.radix()).ok());
         let number = number.filter(|n| bounds.contains(n));
@@ -221,17 +251,17 @@ impl<'r, 't> Section<'r, 't> {
 
     /// One of the given words: its place among them.
     pub fn one_of(&self, key: &str, words: &[&str]) -> Option<usize> {
-        let expected = format!("one of {}", listed(words));
+        let expected = among("should-word", words);
         let value = self.value(key, &expected)?;
         self.word(key, value, words, &expected)
     }
 
     /// A list of the given words: their places among them.
     pub fn many_of(&self, key: &str, words: &[&str], count: RangeInclusive<usize>) -> Option<Vec<usize>> {
-        let expected = format!("one of {}", listed(words));
-        let value = self.value(key, &format!("a list of {}", listed(words)))?;
+        let expected = among("should-word", words);
+        let value = self.value(key, &among("should-words", words))?;
         let Some(list) = value.get_ref().as_array() else {
-            self.wrong(value.span(), key, "a list", value.get_ref());
+            self.wrong(value.span(), key, &Say::new("should-list"), value.get_ref());
             return None;
         };
         if !count.contains(&list.len()) {
@@ -243,7 +273,7 @@ impl<'r, 't> Section<'r, 't> {
         found.into_iter().collect()
     }
 
-    fn word(&self, key: &str, value: &Spanned<DeValue<'_>>, words: &[&str], expected: &str) -> Option<usize> {
+    fn word(&self, key: &str, value: &Spanned<DeValue<'_>>, words: &[&str], expected: &Say) -> Option<usize> {
         let found = value.get_ref().as_str().and_then(|text| words.iter().position(|word| *word == text));
         if found.is_none() {
             self.wrong(value.span(), key, expected, value.get_ref());
@@ -253,7 +283,7 @@ impl<'r, 't> Section<'r, 't> {
 
     /// A list of whole numbers within bounds.
     pub fn numbers(&self, key: &str, bounds: RangeInclusive<i64>, count: RangeInclusive<usize>) -> Option<Vec<i64>> {
-        let expected = format!("a list of whole numbers from {} to {}", bounds.start(), bounds.end());
+        let expected = within("should-numbers", &bounds);
         let value = self.value(key, &expected)?;
         let numbers: Option<Vec<i64>> = value.get_ref().as_array().and_then(|list| {
             list.iter()
@@ -262,7 +292,8 @@ impl<'r, 't> Section<'r, 't> {
                 .collect()
         });
         let Some(numbers) = numbers else {
-            self.reader.note(value.span().start, || format!("\"{key}\" should be {expected}."));
+            let says = || wrong("wrong-numbers", |say| say.with("entry", key).with("expected", expected));
+            self.reader.note(value.span().start, says);
             return None;
         };
         if !count.contains(&numbers.len()) {
@@ -279,10 +310,10 @@ impl<'r, 't> Section<'r, 't> {
 
     /// A single sub-section, `[key]`.
     pub fn section(&self, key: &str) -> Option<Section<'r, 't>> {
-        let value = self.value(key, &format!("a section [{key}]"))?;
+        let value = self.value(key, &Say::new("should-section-named").with("entry", key))?;
         let table = value.get_ref().as_table();
         if table.is_none() {
-            self.wrong(value.span(), key, "a section", value.get_ref());
+            self.wrong(value.span(), key, &Say::new("should-section"), value.get_ref());
         }
         table.map(|table| Section { reader: self.reader, table, at: value.span().start, whole: false })
     }
@@ -291,20 +322,20 @@ impl<'r, 't> Section<'r, 't> {
     pub fn sections(&self, key: &str) -> Vec<Section<'r, 't>> {
         let Some(value) = self.table.get(key) else { return Vec::new() };
         let Some(list) = value.get_ref().as_array() else {
-            self.wrong(value.span(), key, &format!("a list of sections [[{key}]]"), value.get_ref());
+            let expected = Say::new("should-sections").with("entry", key);
+            self.wrong(value.span(), key, &expected, value.get_ref());
             return Vec::new();
         };
         if list.len() > MOST_SECTIONS {
-            let count = list.len();
-            let most = format!("there can be at most {MOST_SECTIONS}; only the first were read.");
-            self.reader.note(value.span().start, || format!("there are {count} sections [[{key}]], but {most}"));
+            let fill = |say: Say| say.with("count", list.len()).with("entry", key).with("most", MOST_SECTIONS);
+            self.reader.note(value.span().start, || wrong("wrong-sections", fill));
         }
         list.iter()
             .take(MOST_SECTIONS)
             .filter_map(|entry| {
                 let table = entry.get_ref().as_table();
                 if table.is_none() {
-                    self.wrong(entry.span(), key, "a section", entry.get_ref());
+                    self.wrong(entry.span(), key, &Say::new("should-section"), entry.get_ref());
                 }
                 table.map(|table| Section { reader: self.reader, table, at: entry.span().start, whole: false })
             })
@@ -314,11 +345,21 @@ impl<'r, 't> Section<'r, 't> {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::LazyLock;
+
     use super::*;
+    use crate::Language;
+
+    /// What this game says itself.
+    static BOOK: LazyLock<Phrasebook> = LazyLock::new(|| {
+        let [english, german] =
+            ["there should be 1 card, but there are { $n }.", "1 Karte sollte da sein, nicht { $n }."];
+        Phrasebook::new([&format!("cards = {english}\n"), &format!("cards = {german}\n")])
+    });
 
     fn read(text: &str) -> Result<(), Mistakes> {
         let edition = Edition::new(text);
-        let reader = Reader::new(&edition);
+        let reader = Reader::new(&edition, &BOOK);
         let root = reader.root();
         root.only(&["name", "card"]);
         root.text("name");
@@ -329,7 +370,7 @@ mod tests {
             card.provenance("numbers");
         }
         if cards.len() != 1 {
-            root.mistake(format!("there should be 1 card, but there are {}.", cards.len()));
+            root.mistake(Say::new("cards").with("n", cards.len()));
         }
         reader.finish(())
     }
@@ -358,6 +399,23 @@ mod tests {
     }
 
     #[test]
+    fn mistakes_are_told_in_the_language_of_whoever_made_them() {
+        let text =
+            "nmae = \"x\"\n[[card]]\ncount = -2\ngoods = [\"irn\"]\n[[card]]\ncount = 1\ngoods = []\nnumbers = 5.0\n";
+        assert_eq!(
+            read(text).unwrap_err().in_language(Language::German),
+            "Zeile 1: Den Eintrag „nmae“ gibt es hier nicht; es gibt name, card.\n\
+             Zeile 2: Der Eintrag „numbers“ fehlt; hierher gehört eines von sourced, derived, assumed.\n\
+             Zeile 3: „count“ müsste eine ganze Zahl von 1 bis 9 sein, ist aber -2.\n\
+             Zeile 4: „goods“ müsste eines von amber, iron sein, ist aber \"irn\".\n\
+             Zeile 7: „goods“ müsste 1 bis 4 Einträge haben, hat aber 0.\n\
+             Zeile 8: „numbers“ müsste eines von sourced, derived, assumed sein, ist aber 5.0.\n\
+             Der Eintrag „name“ fehlt; hierher gehört ein Text.\n\
+             1 Karte sollte da sein, nicht 2."
+        );
+    }
+
+    #[test]
     fn what_is_not_toml_is_told_with_its_line() {
         let mistakes = read("name = \"x\"\n[[card\ncount = 1").unwrap_err();
         assert!(mistakes.to_string().starts_with("line 2: this is not TOML: "), "{mistakes}");
@@ -380,7 +438,7 @@ mod tests {
         let words: Vec<String> = (100..200).map(|n| format!("word-{n}")).collect();
         let words: Vec<&str> = words.iter().map(String::as_str).collect();
         let edition = Edition::new("card = \"none\"");
-        let reader = Reader::new(&edition);
+        let reader = Reader::new(&edition, &BOOK);
         reader.root().one_of("card", &words);
         let told = reader.finish(()).unwrap_err().to_string();
         assert!(told.contains("one of word-100, word-101, ") && told.ends_with(", …, but is \"none\"."), "{told}");

@@ -7,8 +7,8 @@ use serde_json::value::{RawValue, to_raw_value};
 
 use crate::{
     Choice, Edition, End, Item, Language, LogLine, Numbering, Options, PlayError, Question, Refusal, Refused, Saga,
-    SagaError, SagaMove, Say, Seat, Seats, Seed, Sight, Speaker, Standing, Step, Table, Timeline, UndoRefused, Viewer,
-    Viewers, Voice, Witnessed,
+    SagaError, SagaMove, Say, Seat, Seats, Seed, Sentence, Sight, Speaker, Standing, Step, Table, Timeline,
+    UndoRefused, Viewer, Viewers, Voice, Witnessed,
 };
 
 /// A table of one known game.
@@ -68,10 +68,8 @@ impl<G: Voice> Match<G> {
     pub fn follow(&mut self, saga: &Saga) -> Result<(), SagaError> {
         self.timeline.note_taken_back(saga.taken_back);
         for (place, SagaMove { seat, notation }) in saga.moves.iter().enumerate() {
-            self.play(*seat, notation).map_err(|error| SagaError {
-                line: saga.line_of_move(place),
-                says: self.explain(&error, Language::English),
-            })?;
+            self.play(*seat, notation)
+                .map_err(|error| SagaError { line: saga.line_of_move(place), says: self.refusal(&error) })?;
         }
         let end = self.end();
         if end == saga.end {
@@ -82,12 +80,21 @@ impl<G: Voice> Match<G> {
             (End::Finished(said), End::Finished(scores)) => {
                 let wrong = said.iter().zip(scores).position(|(a, b)| a != b).unwrap_or(0);
                 let (score, tie_break) = scores[wrong];
-                let says = format!("the score of seat {} is {score} with tie-break {tie_break}.", wrong + 1);
-                SagaError { line: line + 1 + wrong, says }
+                let say = Say::new("saga-wrong-score").with("seat", wrong + 1).with("score", score);
+                SagaError { line: line + 1 + wrong, says: Sentence::house(say.with("tie", tie_break)) }
             }
-            (End::Finished(_), _) => SagaError { line, says: "the game is not over after these moves.".into() },
-            (End::Unfinished, _) => SagaError { line, says: "the game is over after these moves, and scored.".into() },
+            (End::Finished(_), _) => SagaError { line, says: Sentence::house(Say::new("saga-not-over")) },
+            (End::Unfinished, _) => SagaError { line, says: Sentence::house(Say::new("saga-over")) },
         })
+    }
+
+    /// Why an action was refused, for any language.
+    fn refusal(&self, error: &PlayError) -> Sentence {
+        let says = match error.say() {
+            Ok(say) => Sentence::house(say),
+            Err(say) => Sentence::of(G::book(), say.clone()),
+        };
+        says.naming(self.names())
     }
 
     /// What is asked of a seat; nothing when nothing is asked.

@@ -2,13 +2,16 @@
 
 use std::fmt;
 
+use crate::text::HOUSE;
+use crate::{Language, Say, Sentence};
+
 /// One thing that is wrong, as a sentence for the person who wrote it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Mistake {
     /// The line of the file it stands in, counted from 1.
     line: Option<usize>,
     /// What is wrong and what would be right.
-    says: String,
+    says: Sentence,
 }
 
 impl Mistake {
@@ -16,7 +19,17 @@ impl Mistake {
     /// of 16 KiB with everything around them.
     const LONGEST: usize = 300;
 
-    fn new(line: Option<usize>, says: String) -> Mistake {
+    /// The mistake in words, with its line.
+    pub fn in_language(&self, language: Language) -> String {
+        let says = Mistake::cut(self.says.in_language(language));
+        match self.line {
+            Some(line) => HOUSE.say(&Say::new("on-line").with("line", line).with("says", says), language, &[]),
+            None => says,
+        }
+    }
+
+    /// A sentence of bounded length.
+    fn cut(says: String) -> String {
         let mut room = Mistake::LONGEST - '…'.len_utf8();
         let end = says.char_indices().find_map(|(at, c)| {
             let escape = usize::from(matches!(c, '"' | '\\')) + if c.is_control() { 5 } else { 0 };
@@ -29,18 +42,16 @@ impl Mistake {
             }
         });
         match end {
-            None => Mistake { line, says },
-            Some(end) => Mistake { line, says: format!("{}…", &says[..end]) },
+            None => says,
+            Some(end) => format!("{}…", &says[..end]),
         }
     }
 }
 
+/// In English, for logs and programs.
 impl fmt::Display for Mistake {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.line {
-            Some(line) => write!(f, "line {line}: {}", self.says),
-            None => f.write_str(&self.says),
-        }
+        f.write_str(&self.in_language(Language::English))
     }
 }
 
@@ -58,15 +69,15 @@ impl Mistakes {
     pub const MOST_TOLD: usize = 50;
 
     /// A single mistake that stands in no file.
-    pub fn one(says: impl Into<String>) -> Mistakes {
+    pub fn one(says: impl Into<Sentence>) -> Mistakes {
         let mut mistakes = Mistakes::default();
         mistakes.add(says);
         mistakes
     }
 
     /// Adds a mistake that stands in no file.
-    pub fn add(&mut self, says: impl Into<String>) {
-        self.push(Mistake::new(None, says.into()));
+    pub fn add(&mut self, says: impl Into<Sentence>) {
+        self.push(Mistake { line: None, says: says.into() });
     }
 
     fn push(&mut self, mistake: Mistake) {
@@ -105,29 +116,43 @@ impl Mistakes {
     pub fn is_empty(&self) -> bool {
         self.count == 0
     }
+
+    /// All that is told as one sentence after the other, without lines.
+    pub(crate) fn into_row(self) -> Sentence {
+        Sentence::row(self.told.into_iter().map(|mistake| mistake.says))
+    }
+
+    /// All of it in words, a line for each mistake that is told, and one for all others.
+    pub fn in_language(&self, language: Language) -> String {
+        let mut lines: Vec<String> = self.told.iter().map(|mistake| mistake.in_language(language)).collect();
+        if self.more() > 0 {
+            lines.push(HOUSE.say(&Say::new("more-mistakes").with("more", self.more()), language, &[]));
+        }
+        lines.join("\n")
+    }
 }
 
+/// In English, for logs and programs.
 impl fmt::Display for Mistakes {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (n, mistake) in self.told.iter().enumerate() {
-            let gap = if n == 0 { "" } else { "\n" };
-            write!(f, "{gap}{mistake}")?;
-        }
-        match self.more() {
-            0 => Ok(()),
-            1 => f.write_str("\n… and one more mistake."),
-            more => write!(f, "\n… and {more} more mistakes."),
-        }
+        f.write_str(&self.in_language(Language::English))
     }
 }
 
 impl std::error::Error for Mistakes {}
 
+/// All of it, a line for each.
+impl From<Mistakes> for Sentence {
+    fn from(mistakes: Mistakes) -> Sentence {
+        Sentence::told(move |language| mistakes.in_language(language))
+    }
+}
+
 /// The mistakes of a file while it is read, in whatever order they are found.
 #[derive(Default)]
 pub(crate) struct Notes {
     /// Where each stands, the whole file last; not many more than will be told.
-    first: Vec<(usize, String)>,
+    first: Vec<(usize, Sentence)>,
     /// As many as are told stand before this place: whatever stands at it or behind it is only counted.
     enough: Option<usize>,
     count: usize,
@@ -137,7 +162,7 @@ impl Notes {
     const WHOLE_FILE: usize = usize::MAX;
 
     /// Notes a mistake at this byte of the file, or of the file as a whole. The sentence is written if it may be told.
-    pub(crate) fn note(&mut self, at: Option<usize>, says: impl FnOnce() -> String) {
+    pub(crate) fn note(&mut self, at: Option<usize>, says: impl FnOnce() -> Sentence) {
         self.count += 1;
         let at = at.unwrap_or(Notes::WHOLE_FILE);
         if self.enough.is_some_and(|enough| at >= enough) {
@@ -171,7 +196,7 @@ impl Notes {
                 counted = at;
                 line
             });
-            Mistake::new(found, says)
+            Mistake { line: found, says }
         });
         Mistakes { told: told.collect(), count: self.count }
     }
@@ -187,7 +212,7 @@ mod tests {
         let mut notes = Notes::default();
         notes.note(None, || "whole".into());
         for line in (1..=1000).rev() {
-            notes.note(Some(2 * (line - 1)), || format!("number {line}."));
+            notes.note(Some(2 * (line - 1)), || format!("number {line}.").into());
         }
         let mistakes = notes.finish(&text);
         assert_eq!((mistakes.told().len(), mistakes.count(), mistakes.more()), (50, 1001, 951));
@@ -204,7 +229,7 @@ mod tests {
         // 7 and 1000 have no divisor in common: every line once, all over the file.
         for n in 0..1000 {
             let line = n * 7 % 1000;
-            notes.note(Some(2 * line), || format!("number {}.", line + 1));
+            notes.note(Some(2 * line), || format!("number {}.", line + 1).into());
         }
         let mistakes = notes.finish(&text);
         let expected: Vec<_> = (1..=50).map(|line| format!("line {line}: number {line}.")).collect();
@@ -217,6 +242,7 @@ mod tests {
         let mut mistakes = Mistakes::default();
         (0..51).for_each(|n| mistakes.add(format!("number {n}.")));
         assert!(mistakes.to_string().ends_with("number 49.\n… and one more mistake."));
+        assert!(mistakes.in_language(Language::German).ends_with("number 49.\n… und noch ein Fehler."));
     }
 
     #[test]

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::fmt;
 
-use crate::Mistakes;
+use crate::{Mistakes, Say, Sentence};
 
 /// An option that a game offers.
 #[derive(Clone, Copy, Debug)]
@@ -13,7 +13,7 @@ pub struct OptionSpec {
     /// What may stand behind it; the first is what holds when nothing is said.
     pub values: &'static [&'static str],
     /// Says why a value is wrong, where a list of the right ones does not explain it.
-    pub explain: Option<fn(&str) -> String>,
+    pub explain: Option<fn(&str) -> Sentence>,
 }
 
 impl OptionSpec {
@@ -47,7 +47,7 @@ impl Options {
         for pair in pairs {
             match options.set(specs, pair) {
                 Ok(key) if named.contains(&key) => {
-                    mistakes.add(format!("The option \"{key}\" is given twice."));
+                    mistakes.add(Sentence::house(Say::new("wrong-option-twice").with("option", key)));
                 }
                 Ok(key) => named.push(key),
                 Err(says) => mistakes.add(says),
@@ -56,18 +56,18 @@ impl Options {
         if mistakes.is_empty() { Ok(options) } else { Err(mistakes) }
     }
 
-    fn set(&mut self, specs: &[OptionSpec], pair: &str) -> Result<&'static str, String> {
+    fn set(&mut self, specs: &[OptionSpec], pair: &str) -> Result<&'static str, Sentence> {
         let (key, value) = pair.split_once('=').unwrap_or((pair, ""));
         let Some(spec) = specs.iter().find(|spec| spec.key == key) else {
             let known = specs.iter().map(|spec| spec.key).collect::<Vec<_>>().join(", ");
-            let known = if known.is_empty() { "there are none in this game".into() } else { format!("known: {known}") };
-            return Err(format!("There is no option \"{}\" ({known}).", shorten(key)));
+            let say = Say::new(if known.is_empty() { "wrong-option-none" } else { "wrong-option" });
+            return Err(Sentence::house(say.with("option", shorten(key)).with("known", known)));
         };
         let Some(value) = spec.values.iter().find(|known| **known == value) else {
-            let why = spec.explain.map(|explain| format!(" {}", explain(value))).unwrap_or_default();
-            let known = spec.values.join(" | ");
-            let value = shorten(value);
-            return Err(format!("The option \"{key}\" cannot be \"{value}\" (it can be {known}).{why}"));
+            let say = Say::new("wrong-value").with("option", key).with("value", shorten(value));
+            let says = Sentence::house(say.with("known", spec.values.join(" | ")));
+            let why = spec.explain.map(|explain| explain(value));
+            return Err(Sentence::row([says].into_iter().chain(why)));
         };
         self.0.insert(spec.key, value);
         Ok(spec.key)
@@ -125,6 +125,7 @@ impl fmt::Display for Options {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Language;
 
     const SPECS: &[OptionSpec] =
         &[OptionSpec::new("mode", &["karl", "jarl"]), OptionSpec::new("auction", &["off", "on"])];
@@ -148,5 +149,7 @@ mod tests {
              The option \"auction\" cannot be \"\" (it can be off | on).\n\
              The option \"mode\" is given twice."
         );
+        let german = mistakes.in_language(Language::German);
+        assert!(german.contains("\nEs gibt keine Option „color“ (es gibt mode, auction).\n"), "{german}");
     }
 }

@@ -5,7 +5,8 @@ use std::fmt::{self, Write};
 use sha2::{Digest, Sha256};
 
 use crate::options::shorten;
-use crate::{Options, Seat, Seed, hex};
+use crate::text::HOUSE;
+use crate::{Language, NoSeed, Options, Say, Seat, Seed, Sentence, hex};
 
 /// The first line of every record of this format.
 const FORMAT: &str = "langhus saga 1";
@@ -61,16 +62,31 @@ pub struct SagaError {
     /// The line, counted from 1.
     pub line: usize,
     /// What is wrong with it and what was expected.
-    pub says: String,
+    pub says: Sentence,
 }
 
+impl SagaError {
+    /// The line and the reason in words.
+    pub fn in_language(&self, language: Language) -> String {
+        let say = Say::new("on-line").with("line", self.line).with("says", self.says.in_language(language));
+        HOUSE.say(&say, language, &[])
+    }
+}
+
+/// In English, for logs and programs.
 impl fmt::Display for SagaError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "line {}: {}", self.line, self.says)
+        f.write_str(&self.in_language(Language::English))
     }
 }
 
 impl std::error::Error for SagaError {}
+
+impl From<SagaError> for Sentence {
+    fn from(error: SagaError) -> Sentence {
+        Sentence::told(move |language| error.in_language(language))
+    }
+}
 
 impl Saga {
     /// The line of the text on which a move stands.
@@ -92,52 +108,51 @@ impl Saga {
         let mut lines = Lines { lines: text.lines().collect(), next: 0 };
         if lines.lines.first() != Some(&FORMAT) {
             let found = shorten(lines.lines.first().unwrap_or(&""));
-            return Err(lines.error_at(1, format!("a record begins with \"{FORMAT}\", but this is \"{found}\".")));
+            return Err(lines.error_at(1, Say::new("saga-format").with("format", FORMAT).with("found", found)));
         }
         if let Some(place) = lines.lines.iter().position(|line| line.chars().any(char::is_control)) {
-            return Err(lines.error_at(place + 1, "a control character has no place in a record."));
+            return Err(lines.error_at(place + 1, Say::new("saga-control")));
         }
         lines.next = 1;
         let game = lines.entry("game")?.to_owned();
-        let revision = lines.number("revision", "a whole number")?;
+        let revision = lines.number("revision", Say::new("what-number"))?;
         let edition = lines.entry("edition")?.to_owned();
         if hex::decode(&edition).is_none_or(|bytes| bytes.len() != 32) {
-            return Err(lines.error("the edition is named by its SHA-256, 64 hexadecimal digits."));
+            return Err(lines.error(Say::new("saga-edition")));
         }
         let options = lines.entry("options")?;
         if options.split_whitespace().nth(Options::MOST).is_some() {
-            return Err(lines.error(format!("a record names at most {} options.", Options::MOST)));
+            return Err(lines.error(Say::new("saga-options").with("most", Options::MOST)));
         }
         let options = options.split_whitespace().map(str::to_owned).collect();
-        let seats: u8 = lines.number("seats", "a number from 1 to 8")?;
+        let seats: u8 = lines.number("seats", Say::new("what-seats").with("most", Seat::MOST))?;
         if !(1..=Seat::MOST as u8).contains(&seats) {
-            return Err(lines.error("\"seats\" should be a number from 1 to 8."));
+            return Err(lines.error(Say::new("saga-seats").with("most", Seat::MOST)));
         }
-        let seed = lines.entry("seed")?.parse().map_err(|why| lines.error(format!("{why}.")))?;
+        let seed =
+            lines.entry("seed")?.parse().map_err(|NoSeed| lines.error(Say::new("saga-seed").with("digits", 64)))?;
         let names = read_names(&mut lines, seats)?;
         let taken_back = read_taken_back(&mut lines)?;
-        lines.empty("the moves")?;
+        lines.empty("what-empty-moves", "what-moves")?;
         let mut moves = Vec::new();
-        while !lines.peek("a move, or an empty line and the end")?.is_empty() {
-            let line = lines.take("a move")?;
+        while !lines.peek(Say::new("what-move-or-end"))?.is_empty() {
+            let line = lines.take(Say::new("what-move"))?;
             let (seat, notation) = line.split_once(' ').unwrap_or((line, ""));
             let seat = seat.parse().ok().filter(|n| (1..=seats).contains(n)).map(|n: u8| Seat::new(n - 1));
             let Some(seat) = seat.filter(|_| !notation.is_empty()) else {
-                let says =
-                    format!("a move is a seat from 1 to {seats} and an action, but this is \"{}\".", shorten(line));
-                return Err(lines.error(says));
+                return Err(lines.error(Say::new("saga-move").with("seats", seats).with("found", shorten(line))));
             };
             moves.push(SagaMove { seat, notation: notation.to_owned() });
         }
-        lines.empty("the end")?;
+        lines.empty("what-empty-end", "what-end")?;
         let end = read_end(&mut lines, seats, moves.len())?;
         let sum = sum_of(&lines.lines[..lines.next]);
         if lines.entry("sum")? != sum {
-            return Err(lines.error("the sum does not fit: the record was changed after it was written."));
+            return Err(lines.error(Say::new("saga-sum")));
         }
         match lines.lines.len() - lines.next {
             0 => Ok(Saga { game, revision, edition, options, seats, names, seed, taken_back, moves, end }),
-            _ => Err(lines.error_at(lines.next + 1, "the record ended with the line before; nothing may follow.")),
+            _ => Err(lines.error_at(lines.next + 1, Say::new("saga-after"))),
         }
     }
 
@@ -187,42 +202,35 @@ fn tidy_name(name: &str) -> String {
 
 fn read_names(lines: &mut Lines<'_>, seats: u8) -> Result<Vec<String>, SagaError> {
     let mut names = Vec::new();
-    while lines.peek("the name of a seat, or an empty line and the moves")?.starts_with("name ") {
+    while lines.peek(Say::new("what-name-or-moves"))?.starts_with("name ") {
         let entry = lines.entry("name")?;
         let expected = names.len() + 1;
         let name = entry.strip_prefix(&format!("{expected} ")).filter(|name| tidy_name(name) == **name);
         let Some(name) = name.filter(|_| expected <= usize::from(seats)) else {
-            let says = format!(
-                "names are given for the seats 1 to {seats} in order, each of at most {LONGEST_NAME} characters."
-            );
-            return Err(lines.error(says));
+            return Err(lines.error(Say::new("saga-names").with("seats", seats).with("most", LONGEST_NAME)));
         };
         names.push(name.to_owned());
     }
     if !names.is_empty() && names.len() != usize::from(seats) {
-        return Err(lines.error(format!("there are {} names for {seats} seats; name all or none.", names.len())));
+        return Err(lines.error(Say::new("saga-names-all").with("names", names.len()).with("seats", seats)));
     }
     Ok(names)
 }
 
 /// The line is there only where it has something to tell, so that every game has one record.
 fn read_taken_back(lines: &mut Lines<'_>) -> Result<u32, SagaError> {
-    if !lines.peek("an empty line and the moves")?.starts_with("taken-back ") {
+    if !lines.peek(Say::new("what-empty-moves"))?.starts_with("taken-back ") {
         return Ok(0);
     }
-    let times = lines.number("taken-back", "a whole number from 1")?;
-    if times == 0 {
-        Err(lines.error("\"taken-back\" should be a whole number from 1, but is \"0\"."))
-    } else {
-        Ok(times)
-    }
+    let times = lines.number("taken-back", Say::new("what-number-from-one"))?;
+    if times == 0 { Err(lines.error(Say::new("saga-taken-back"))) } else { Ok(times) }
 }
 
 fn read_end(lines: &mut Lines<'_>, seats: u8, moves: usize) -> Result<End, SagaError> {
     let entry = lines.entry("end")?;
     let (how, count) = entry.split_once(' ').unwrap_or((entry, ""));
     if count != moves.to_string() {
-        return Err(lines.error(format!("the end counts \"{}\" moves, but the record has {moves}.", shorten(count))));
+        return Err(lines.error(Say::new("saga-count").with("found", shorten(count)).with("moves", moves)));
     }
     match how {
         "unfinished" => Ok(End::Unfinished),
@@ -234,16 +242,16 @@ fn read_end(lines: &mut Lines<'_>, seats: u8, moves: usize) -> Result<End, SagaE
                 let (Some(Ok(number)), Some(Ok(score)), Some(Ok(tie_break)), None) =
                     (numbers.next(), numbers.next(), numbers.next(), numbers.next())
                 else {
-                    return Err(lines.error("a score is a seat, its points and its tie-break."));
+                    return Err(lines.error(Say::new("saga-score")));
                 };
                 if number != i32::from(seat) {
-                    return Err(lines.error(format!("the score of seat {seat} was expected here.")));
+                    return Err(lines.error(Say::new("saga-score-seat").with("seat", seat)));
                 }
                 scores.push((score, tie_break));
             }
             Ok(End::Finished(scores))
         }
-        _ => Err(lines.error(format!("a record ends \"finished\" or \"unfinished\", not \"{}\".", shorten(how)))),
+        _ => Err(lines.error(Say::new("saga-end").with("found", shorten(how)))),
     }
 }
 
@@ -263,47 +271,48 @@ struct Lines<'t> {
 }
 
 impl<'t> Lines<'t> {
-    fn error_at(&self, line: usize, says: impl Into<String>) -> SagaError {
-        SagaError { line, says: says.into() }
+    fn error_at(&self, line: usize, says: Say) -> SagaError {
+        SagaError { line, says: Sentence::house(says) }
     }
 
     /// An error of the line taken last.
-    fn error(&self, says: impl Into<String>) -> SagaError {
+    fn error(&self, says: Say) -> SagaError {
         self.error_at(self.next, says)
     }
 
-    fn peek(&self, expected: &str) -> Result<&'t str, SagaError> {
-        self.lines.get(self.next).copied().ok_or_else(|| {
-            self.error_at(self.lines.len() + 1, format!("the record stops here, where {expected} should follow."))
-        })
+    fn peek(&self, expected: Say) -> Result<&'t str, SagaError> {
+        let stops = || self.error_at(self.lines.len() + 1, Say::new("saga-stops").with("expected", expected));
+        self.lines.get(self.next).copied().ok_or_else(stops)
     }
 
-    fn take(&mut self, expected: &str) -> Result<&'t str, SagaError> {
+    fn take(&mut self, expected: Say) -> Result<&'t str, SagaError> {
         let line = self.peek(expected)?;
         self.next += 1;
         Ok(line)
     }
 
-    fn empty(&mut self, before: &str) -> Result<(), SagaError> {
-        let line = self.take(&format!("an empty line and {before}"))?;
+    /// An empty line: what it and what follows are called, and what follows alone.
+    fn empty(&mut self, both: &'static str, before: &'static str) -> Result<(), SagaError> {
+        let line = self.take(Say::new(both))?;
         if line.is_empty() {
             return Ok(());
         }
-        Err(self.error(format!("an empty line was expected before {before}, but this is \"{}\".", shorten(line))))
+        Err(self.error(Say::new("saga-empty").with("expected", Say::new(before)).with("found", shorten(line))))
     }
 
     fn entry(&mut self, key: &str) -> Result<&'t str, SagaError> {
-        let line = self.take(&format!("\"{key}\""))?;
+        let line = self.take(Say::new("what-entry").with("entry", key))?;
         let (found, value) = line.split_once(' ').unwrap_or((line, ""));
         if found == key {
             return Ok(value);
         }
-        Err(self.error(format!("\"{key}\" was expected, but this is \"{}\".", shorten(line))))
+        Err(self.error(Say::new("saga-entry").with("entry", key).with("found", shorten(line))))
     }
 
-    fn number<N: std::str::FromStr>(&mut self, key: &str, expected: &str) -> Result<N, SagaError> {
+    fn number<N: std::str::FromStr>(&mut self, key: &str, expected: Say) -> Result<N, SagaError> {
         let value = self.entry(key)?;
-        value.parse().map_err(|_| self.error(format!("\"{key}\" should be {expected}, but is \"{}\".", shorten(value))))
+        let says = || Say::new("saga-number").with("entry", key).with("expected", expected);
+        value.parse().map_err(|_| self.error(says().with("found", shorten(value))))
     }
 }
 
@@ -354,7 +363,7 @@ mod tests {
         assert_eq!(text.lines().nth(saga.line_of_move(1) - 1), Some("2 pass"));
         for wrong in ["0", "x", "-1"] {
             let error = Saga::read(&forged(&text.replace("taken-back 3", &format!("taken-back {wrong}")))).unwrap_err();
-            assert_eq!((error.line, error.says.contains("taken-back")), (10, true), "{error}");
+            assert_eq!((error.line, error.to_string().contains("taken-back")), (10, true), "{error}");
         }
     }
 

@@ -59,6 +59,23 @@ pub enum PlayError {
     },
 }
 
+impl PlayError {
+    /// The reason: a message that is the same in every game, or else one of the game's own.
+    pub(crate) fn say(&self) -> Result<Say, &Say> {
+        match self {
+            PlayError::NotAwaited { awaited } if awaited.is_empty() => Ok(Say::new("game-over")),
+            PlayError::NotAwaited { awaited } => {
+                let who: Vec<Arg> = awaited.iter().map(Arg::Seat).collect();
+                Ok(Say::new("not-awaited").with("who", who).with("count", awaited.len()))
+            }
+            PlayError::NotAnAction { text, why } => {
+                Ok(Say::new("not-a-move").with("text", shorten(text)).with("why", why.clone()))
+            }
+            PlayError::ByRule { say, .. } => Err(say),
+        }
+    }
+}
+
 impl UndoRefused {
     /// The reason in words.
     pub fn text(self, language: Language) -> String {
@@ -196,21 +213,9 @@ pub trait Table: Send + Sync {
     fn say(&self, say: &Say, language: Language) -> String;
     /// Why an action was refused, in words.
     fn explain(&self, error: &PlayError, language: Language) -> String {
-        let names = self.names();
-        match error {
-            PlayError::NotAwaited { awaited } if awaited.is_empty() => {
-                HOUSE.say(&Say::new("game-over"), language, names)
-            }
-            PlayError::NotAwaited { awaited } => {
-                let who: Vec<Arg> = awaited.iter().map(Arg::Seat).collect();
-                let say = Say::new("not-awaited").with("who", who).with("count", awaited.len());
-                HOUSE.say(&say, language, names)
-            }
-            PlayError::NotAnAction { text, why } => {
-                let say = Say::new("not-a-move").with("text", shorten(text)).with("why", why.clone());
-                HOUSE.say(&say, language, names)
-            }
-            PlayError::ByRule { say, .. } => self.say(say, language),
+        match error.say() {
+            Ok(say) => HOUSE.say(&say, language, self.names()),
+            Err(say) => self.say(say, language),
         }
     }
 }

@@ -88,6 +88,12 @@ impl From<Vec<Arg>> for Arg {
     }
 }
 
+impl From<&str> for Arg {
+    fn from(name: &str) -> Arg {
+        Arg::Name(name.to_owned())
+    }
+}
+
 impl From<String> for Arg {
     fn from(name: String) -> Arg {
         Arg::Name(name)

@@ -3,7 +3,7 @@
 use std::sync::{Arc, Mutex, OnceLock, PoisonError, Weak};
 
 use crate::options::shorten;
-use crate::{Edition, Match, Mistakes, Options, Saga, SagaError, Seed, Voice};
+use crate::{Edition, Match, Mistakes, Options, Saga, SagaError, Say, Seed, Sentence, Voice};
 
 /// What a table is opened with.
 #[derive(Clone, Debug, Default)]
@@ -105,8 +105,26 @@ impl<G: Voice> Of<G> {
         if (1..=newest).contains(&revision) {
             return Ok(());
         }
-        let has = if newest == 1 { "the revision 1".to_owned() } else { format!("the revisions 1 to {newest}") };
-        Err(Mistakes::one(format!("The rules of {} have {has}, not {revision}.", G::ID)))
+        let say = Say::new("wrong-revision").with("game", G::ID).with("newest", newest).with("revision", revision);
+        Err(Mistakes::one(Sentence::house(say)))
+    }
+
+    /// Can so many play it?
+    ///
+    /// # Errors
+    /// A sentence that says how many can.
+    pub fn check_seats(seats: u8) -> Result<(), Mistakes> {
+        let (low, high) = (*G::SEATS.start(), *G::SEATS.end());
+        if G::SEATS.contains(&seats) {
+            return Ok(());
+        }
+        let say = Say::new(match high - low {
+            0 => "wrong-seats-exactly",
+            1 => "wrong-seats-either",
+            _ => "wrong-seats",
+        });
+        let says = Sentence::house(say.with("low", low).with("high", high).with("seats", seats));
+        Err(Mistakes::one(says.with("game", Sentence::of(G::book(), Say::new("title")))))
     }
 
     /// Opens a table.
@@ -115,12 +133,7 @@ impl<G: Voice> Of<G> {
     /// Everything that is wrong with the set-up.
     pub fn open(&self, setup: &Setup, seed: Seed) -> Result<Match<G>, Mistakes> {
         let options = Options::read(G::OPTIONS, setup.options.iter().map(String::as_str))?;
-        let seats = G::SEATS;
-        if !seats.contains(&setup.seats) {
-            let (low, high) = (seats.start(), seats.end());
-            let right = if low == high { low.to_string() } else { format!("{low} to {high}") };
-            return Err(Mistakes::one(format!("{} is for {right} seats, not {}.", G::ID, setup.seats)));
-        }
+        Self::check_seats(setup.seats)?;
         let revision = setup.revision.unwrap_or(G::REVISION);
         Self::check_revision(revision)?;
         let edition = setup.edition.clone().unwrap_or_else(|| self.editions()[0].clone());
@@ -134,14 +147,14 @@ impl<G: Voice> Of<G> {
     /// The line of the record that cannot be right, and why.
     pub fn resume(&self, saga: &Saga, editions: &[Edition]) -> Result<Match<G>, SagaError> {
         if saga.game != G::ID {
-            let says = format!("this is a record of \"{}\", not of {}.", shorten(&saga.game), G::ID);
-            return Err(SagaError { line: 2, says });
+            let say = Say::new("saga-other-game").with("found", shorten(&saga.game)).with("game", G::ID);
+            return Err(SagaError { line: 2, says: Sentence::house(say) });
         }
-        Self::check_revision(saga.revision).map_err(|mistakes| SagaError { line: 3, says: mistakes.to_string() })?;
+        Self::check_revision(saga.revision).map_err(|mistakes| SagaError { line: 3, says: mistakes.into_row() })?;
         let mut known = self.editions().iter().chain(editions);
         let Some(edition) = known.find(|edition| edition.hash() == saga.edition).cloned() else {
-            let says = "this edition is not known here; give its file with --edition.".to_owned();
-            return Err(SagaError { line: 4, says });
+            let say = Say::new("saga-unknown-edition").with("option", "--edition");
+            return Err(SagaError { line: 4, says: Sentence::house(say) });
         };
         let setup = Setup {
             seats: saga.seats,
@@ -152,9 +165,8 @@ impl<G: Voice> Of<G> {
         };
         // What can still be wrong stands on line 5 (options) or 6 (seats).
         let line = if G::SEATS.contains(&saga.seats) { 5 } else { 6 };
-        let mut table = self
-            .open(&setup, saga.seed)
-            .map_err(|mistakes| SagaError { line, says: mistakes.to_string().replace('\n', " ") })?;
+        let mut table =
+            self.open(&setup, saga.seed).map_err(|mistakes| SagaError { line, says: mistakes.into_row() })?;
         table.follow(saga)?;
         Ok(table)
     }

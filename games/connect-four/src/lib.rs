@@ -29,7 +29,7 @@ mod voice;
 use langhus_rules::serde_json::{Value, json};
 use langhus_rules::{
     Chance, Edition, Game, Inventory, Item, Mistakes, OptionSpec, Options, Reader, Reference, Refusal, Say, Seat,
-    Seats, Seed, Sink, Viewer,
+    Seats, Seed, Sink, Viewer, Voice,
 };
 use serde::Serialize;
 
@@ -97,7 +97,7 @@ impl Game for ConnectFour {
     type Refusal = Rule;
 
     fn new(edition: &Edition, _: &Options, _: u8) -> Result<ConnectFour, Mistakes> {
-        let reader = Reader::new(edition);
+        let reader = Reader::new(edition, Self::book());
         let root = reader.root();
         root.only(&["name", "columns", "rows"]);
         root.text("name");

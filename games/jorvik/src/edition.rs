@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use langhus_rules::{Edition, Mistakes, Provenance, Reader, Section, shorten};
+use langhus_rules::{Edition, Mistakes, Provenance, Reader, Say, Section, Voice, shorten};
 
 use crate::card::{Artisan, Card, Entry, Id, Kind, MOST_ARTISANS, MOST_ATTACKS, MOST_CARDS, MOST_SPACES, Season, Work};
 use crate::good::{Good, Goods};
@@ -44,7 +44,7 @@ struct Listed<'r, 't> {
 /// # Errors
 /// Everything that is wrong with it, at once.
 pub(crate) fn read(edition: &Edition, mode: Mode, seats: u8) -> Result<Components, Mistakes> {
-    let reader = Reader::new(edition);
+    let reader = Reader::new(edition, Jorvik::book());
     let root = reader.root();
     root.only(&["name", "good", "removal", "card"]);
     root.text("name");
@@ -80,7 +80,7 @@ fn goods(root: &Section<'_, '_>, mode: Mode) -> Option<Goods> {
             continue;
         };
         if seen.contains(&kind) {
-            good.mistake_at("kind", format!("the good \"{}\" is listed twice.", Good::WORDS[kind]));
+            good.mistake_at("kind", Say::new("wrong-good-twice").with("good", Good::WORDS[kind]));
             bag = None;
             continue;
         }
@@ -92,11 +92,11 @@ fn goods(root: &Section<'_, '_>, mode: Mode) -> Option<Goods> {
     }
     for (kind, word) in Good::WORDS.iter().enumerate() {
         if bag.is_some() && !seen.contains(&kind) {
-            root.mistake(format!("the good \"{word}\" is missing; write its count, 0 if there is none."));
+            root.mistake(Say::new("wrong-good-missing").with("good", *word));
         }
     }
     if total > Goods::MOST as i64 {
-        root.mistake(format!("there are {total} goods, but the bag holds at most {}.", Goods::MOST));
+        root.mistake(Say::new("wrong-goods").with("count", total).with("most", Goods::MOST));
         return None;
     }
     bag
@@ -119,9 +119,7 @@ fn listed<'r, 't>(section: Section<'r, 't>) -> Option<Listed<'r, 't>> {
     let text = section.text("id");
     let id = text.and_then(Id::new);
     if let (Some(text), None) = (text, id) {
-        let text = shorten(text);
-        let says = format!("\"{text}\" is no name for a card; take 1 to {} capital letters and digits.", Id::LONGEST);
-        section.mistake_at("id", says);
+        section.mistake_at("id", Say::new("wrong-id").with("text", shorten(text)).with("most", Id::LONGEST));
     }
     let season = section.one_of("season", &Season::WORDS).map(|place| Season::ALL[place]);
     let mode = mode_of(&section);
@@ -130,7 +128,7 @@ fn listed<'r, 't>(section: Section<'r, 't>) -> Option<Listed<'r, 't>> {
     let (kind, goods, points) = kind?;
     let attack = mode != Some(Mode::Jarl) && matches!(kind, Kind::Picts { .. });
     if season == Some(Season::Final) && !attack {
-        section.mistake_at("season", "only an attack of the Picts of the mode \"karl\" can be the final card.");
+        section.mistake_at("season", Say::new("wrong-final"));
         return None;
     }
     let [exists, numbers, in_season] = sure;
@@ -195,12 +193,11 @@ fn once_each(root: &Section<'_, '_>, listed: &[Listed<'_, '_>], whole: bool) {
     let (mut names, mut powers, mut finals) = (BTreeSet::new(), Vec::new(), 0);
     for card in listed {
         if !names.insert(card.id) {
-            card.section.mistake_at("id", format!("there are two cards \"{}\".", card.id));
+            card.section.mistake_at("id", Say::new("wrong-id-twice").with("card", card.id.to_string()));
         }
         if let Kind::Special(power) = card.kind {
             if powers.contains(&power) {
-                let says = format!("there can be only one card with the effect \"{}\".", power.word());
-                card.section.mistake_at("effect", says);
+                card.section.mistake_at("effect", Say::new("wrong-effect-twice").with("effect", power.word()));
             } else {
                 powers.push(power);
             }
@@ -208,7 +205,7 @@ fn once_each(root: &Section<'_, '_>, listed: &[Listed<'_, '_>], whole: bool) {
         if card.season == Season::Final {
             finals += 1;
             if finals > 1 {
-                card.section.mistake_at("season", "there can be only one final card.");
+                card.section.mistake_at("season", Say::new("wrong-final-twice"));
             }
         }
     }
@@ -217,12 +214,12 @@ fn once_each(root: &Section<'_, '_>, listed: &[Listed<'_, '_>], whole: bool) {
     }
     for power in Power::ALL {
         if !powers.contains(&power) {
-            let says = format!("the {} with the effect \"{}\" is missing.", power.type_word(), power.word());
-            root.mistake(says);
+            let say = Say::new("wrong-effect-missing").with("type", power.type_word());
+            root.mistake(say.with("effect", power.word()));
         }
     }
     if finals == 0 {
-        root.mistake("the final attack of the Picts is missing: a card of the season \"final\".");
+        root.mistake(Say::new("wrong-final-missing"));
     }
 }
 
@@ -239,15 +236,15 @@ fn removed(root: &Section<'_, '_>, listed: &[Listed<'_, '_>], mode: Mode, seats:
         let cards = removal.many_of("cards", &ids, 1..=MOST_CARDS);
         let (Some(for_seats), Some(in_mode), Some(cards)) = (for_seats, in_mode, cards) else { continue };
         for card in cards.into_iter().map(|place| &listed[place]) {
+            let of = |key: &'static str| Say::new(key).with("card", card.id.to_string());
             if card.season != Season::Autumn {
-                removal.mistake_at("cards", format!("only autumn cards are removed, and {} is none.", card.id));
+                removal.mistake_at("cards", of("wrong-removal-season"));
             }
             if card.mode > in_mode {
-                let says = format!("{} is not in the Karl game, so it cannot be removed from it.", card.id);
-                removal.mistake_at("cards", says);
+                removal.mistake_at("cards", of("wrong-removal-game"));
             }
             if !seen.insert((for_seats, card.id)) {
-                removal.mistake_at("cards", format!("{} is removed twice for {for_seats} players.", card.id));
+                removal.mistake_at("cards", of("wrong-removal-twice").with("seats", for_seats));
             }
             if for_seats == i64::from(seats) && in_mode <= mode {
                 removed.insert(card.id);
@@ -259,16 +256,16 @@ fn removed(root: &Section<'_, '_>, listed: &[Listed<'_, '_>], mode: Mode, seats:
 
 /// The rounds come out even, and there is a good for every space on a ship.
 fn totals(root: &Section<'_, '_>, cards: &[&Listed<'_, '_>], goods: Option<Goods>, mode: Mode, seats: u8) {
-    let game = format!("in the {mode} game with {seats} players");
+    let game = |key: &'static str| Say::new(key).with("mode", mode.to_string()).with("seats", seats);
     let laid = cards.iter().filter(|card| !matches!(card.kind, Kind::Picts { .. })).count();
     let spots = Jorvik::spots(mode, seats);
     if laid == 0 || laid % spots != 0 {
-        root.mistake(format!("{game} there are {laid} cards to lay out, which should make whole rounds of {spots}."));
+        root.mistake(game("wrong-rounds").with("cards", laid).with("spots", spots));
     }
     let spaces: u32 =
         cards.iter().map(|card| if let Kind::Ship { spaces } = card.kind { spaces.into() } else { 0 }).sum();
     if let Some(goods) = goods.filter(|goods| u32::from(goods.total()) != spaces) {
-        root.mistake(format!("{game} the ships have {spaces} spaces, but there are {} goods.", goods.total()));
+        root.mistake(game("wrong-spaces").with("spaces", spaces).with("goods", goods.total()));
     }
 }
 
@@ -291,13 +288,13 @@ fn numbered(root: &Section<'_, '_>, in_game: &[&Listed<'_, '_>]) -> (Vec<Entry>,
         cards.push(Entry { id: listed.id, season: listed.season, kind, provenance: listed.provenance });
     }
     let most = [
-        ("cards", cards.len(), MOST_CARDS),
-        ("artisans", works.len(), MOST_ARTISANS),
-        ("attacks of the Picts", attacks, MOST_ATTACKS),
+        ("wrong-cards", cards.len(), MOST_CARDS),
+        ("wrong-artisans", works.len(), MOST_ARTISANS),
+        ("wrong-attacks", attacks, MOST_ATTACKS),
     ];
-    for (what, count, most) in most {
+    for (key, count, most) in most {
         if count > most {
-            root.mistake(format!("there are {count} {what}, but there can be at most {most}."));
+            root.mistake(Say::new(key).with("count", count).with("most", most));
         }
     }
     (cards, works)

@@ -90,7 +90,7 @@ use std::sync::Arc;
 
 use langhus_rules::serde_json::Value;
 use langhus_rules::{
-    Chance, Edition, Game, Inventory, Item, Mistakes, OptionSpec, Options, Seat, Seats, Seed, Sink, Viewer,
+    Chance, Edition, Game, Inventory, Item, Mistakes, Of, OptionSpec, Options, Seat, Seats, Seed, Sink, Viewer,
 };
 use serde::Serialize;
 
@@ -210,9 +210,7 @@ impl Game for Jorvik {
 
     fn in_revision(revision: u32, edition: &Edition, options: &Options, seats: u8) -> Result<Jorvik, Mistakes> {
         let mode = if options.get("mode") == "jarl" { Mode::Jarl } else { Mode::Karl };
-        if !Jorvik::SEATS.contains(&seats) {
-            return Err(Mistakes::one(format!("Jórvík is for 2 to 5 players, not for {seats}.")));
-        }
+        Of::<Jorvik>::check_seats(seats)?;
         let components = edition::read(edition, mode, seats)?;
         Ok(Jorvik::prepare(components, mode, seats, revision, edition.mark()))
     }

@@ -300,7 +300,7 @@ items-artisan = Handwerker
 items-oracle = Orakel
 items-feast = Gelage
 items-warehouse = Waren im Lagerhaus
-items-journey = Reisen
+items-journey = Raubzüge
 items-skald = Skalden
 items-trader = Händler
 items-picts = Pikten
@@ -453,3 +453,23 @@ type-loki = Verräter
 type-defender = Verteidigung
 type-skald = Skalden
 type-picts = Pikten
+
+# Was an einer Ausgabe nicht stimmt
+wrong-good-twice = Die Ware „{ $good }“ steht zweimal in der Liste.
+wrong-good-missing = Die Ware „{ $good }“ fehlt; schreib ihre Anzahl hin, auch wenn sie 0 ist.
+wrong-goods = Es gibt { $count } Waren, aber in den Beutel passen höchstens { $most }.
+wrong-id = „{ $text }“ ist kein Name für eine Karte; nimm 1 bis { $most } Großbuchstaben und Ziffern.
+wrong-id-twice = Die Karte „{ $card }“ gibt es zweimal.
+wrong-effect-twice = Mit der Wirkung „{ $effect }“ darf es nur eine Karte geben.
+wrong-effect-missing = Es fehlt die Karte der Art „{ $type }“ mit der Wirkung „{ $effect }“.
+wrong-final = Nur ein Angriff der Pikten mit „mode = karl“ kann die finale Karte sein.
+wrong-final-twice = Es darf nur eine finale Karte geben.
+wrong-final-missing = Der finale Angriff der Pikten fehlt: eine Karte der Jahreszeit „final“.
+wrong-removal-season = Entfernt werden nur Herbstkarten, und { $card } ist keine.
+wrong-removal-game = { $card } ist nicht im Karl-Spiel und kann dort nicht entfernt werden.
+wrong-removal-twice = { $card } wird für { $seats } Personen zweimal entfernt.
+wrong-rounds = Im Spiel { $mode } mit { $seats } Personen sind { $cards } Karten auszulegen; das müssten ganze Runden zu je { $spots } sein.
+wrong-spaces = Im Spiel { $mode } mit { $seats } Personen haben die Schiffe { $spaces } Plätze, aber es gibt { $goods } Waren.
+wrong-cards = Es gibt { $count } Karten, höchstens { $most } sind möglich.
+wrong-artisans = Es gibt { $count } Handwerkskarten, höchstens { $most } sind möglich.
+wrong-attacks = Es gibt { $count } Angriffe der Pikten, höchstens { $most } sind möglich.

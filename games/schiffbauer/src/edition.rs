@@ -2,8 +2,9 @@
 
 use std::sync::Arc;
 
-use langhus_rules::{Edition, Language, Mistakes, Provenance, Reader, Section};
+use langhus_rules::{Edition, Language, Mistakes, Provenance, Reader, Say, Section, Voice};
 
+use crate::Schiffbauer;
 use crate::card::{Card, Cards, MOST_CARDS};
 use crate::deck::{Back, BuildingCard, Deck, Exchange, ShipCard, ToolCard, Townsfolk, Types, Worth};
 use crate::kind::{Building, Craftsman, Good, Kind, Ship, Tool, Townsperson};
@@ -19,7 +20,7 @@ const LARGEST: i64 = 12;
 /// # Errors
 /// Everything that is wrong with it.
 pub fn read(edition: &Edition) -> Result<Deck, Mistakes> {
-    let reader = Reader::new(edition);
+    let reader = Reader::new(edition, Schiffbauer::book());
     let root = reader.root();
     root.only(&["name", "cards", "backs", "ship", "craftsman", "townsperson", "tool", "building"]);
     root.text("name");
@@ -46,14 +47,13 @@ pub fn read(edition: &Edition) -> Result<Deck, Mistakes> {
     }
     for (kind, seen) in Kind::ALL.iter().zip(deck.seen) {
         if !seen {
-            let says = format!("the card \"{}\" is missing (with backs = [] the box has no copy).", kind.word());
-            root.mistake(says);
+            root.mistake(Say::new("wrong-card-missing").with("card", kind.word()));
         }
     }
     let deck = deck.deck;
     if reader.is_clean() {
         if let Some(count) = count.filter(|count| *count != deck.count as i64) {
-            root.mistake(format!("there should be {count} cards, but the backs make {}.", deck.count));
+            root.mistake(Say::new("wrong-count").with("cards", count).with("backs", deck.count));
         }
         enough(&root, &deck);
     }
@@ -88,18 +88,14 @@ fn enough(root: &Section<'_, '_>, deck: &Deck) {
     let drawn = chieftains * usize::from(deck.townsfolk.chieftain_cards);
     let needed = ships + craftsmen + buildings + tools + lying + PASSES * (MOST_SEATS + 1) + drawn + 1;
     if deck.count < needed {
-        let says = format!(
-            "there are too few cards: {needed} can be out of the pile at once with five players, but there are {}.",
-            deck.count
-        );
-        root.mistake(says);
+        root.mistake(Say::new("wrong-too-few").with("needed", needed).with("cards", deck.count));
     }
     let hand = PASSES + drawn.saturating_sub(chieftains);
     if hand > HAND {
-        root.mistake(format!("the chieftains could make a hand of {hand} cards; at most {HAND} are possible."));
+        root.mistake(Say::new("wrong-hand").with("hand", hand).with("most", HAND));
     }
     if ships == 0 {
-        root.mistake("there is no ship, so the game could not end.");
+        root.mistake(Say::new("wrong-no-ship"));
     }
 }
 
@@ -129,7 +125,7 @@ impl Reading {
         let one = all[section.one_of("id", words)?];
         let number = one.into().number();
         if self.seen[number] {
-            section.mistake_at("id", format!("the card \"{}\" is given twice.", one.into().word()));
+            section.mistake_at("id", Say::new("wrong-card-twice").with("card", one.into().word()));
             return None;
         }
         self.seen[number] = true;
@@ -137,12 +133,11 @@ impl Reading {
         for back in backs? {
             let digits = [back / 100, back / 10 % 10, back % 10].map(|digit| digit as u8);
             if digits.contains(&0) {
-                let says = format!("a back yields 1 to 9 of each good, so {back} is none.");
-                section.mistake_at("backs", says);
+                section.mistake_at("backs", Say::new("wrong-back").with("back", back));
                 continue;
             }
             if self.deck.count == MOST_CARDS {
-                section.mistake_at("backs", format!("there are more than {MOST_CARDS} cards."));
+                section.mistake_at("backs", Say::new("wrong-too-many").with("most", MOST_CARDS));
                 break;
             }
             let [oak, wool, iron] = digits;
@@ -219,7 +214,7 @@ impl Reading {
             evening_gold: amount("evening_gold", LARGEST),
         };
         if civil && card.military > 0 {
-            section.mistake_at("military", "a civil ship has no military points.");
+            section.mistake_at("military", Say::new("wrong-civil"));
         }
         if let Some(ship) = ship {
             self.deck.ships[ship as usize] = card;
@@ -265,7 +260,7 @@ impl Reading {
             section.only(&["id", "gold", "oak", "wool", "iron", "backs", "provenance"]);
             let load = Good::ALL.map(|good| section.number(good.word(), 0..=9).unwrap_or(0) as u8);
             if load == [0; Good::COUNT] {
-                section.mistake("an empty cart would go at once.");
+                section.mistake(Say::new("wrong-cart"));
             }
             ToolCard { gold, replaces: None, load }
         } else {
@@ -332,10 +327,10 @@ fn exchange(section: &Section<'_, '_>) -> Exchange {
         },
     };
     if exchange.fewest > exchange.give_goods {
-        section.mistake_at("fewest", "\"fewest\" cannot be more than \"give_goods\".");
+        section.mistake_at("fewest", Say::new("wrong-fewest-more"));
     }
     if exchange.give_goods > 0 && exchange.fewest == 0 {
-        section.mistake_at("fewest", "\"fewest\" should be at least 1 where goods are given.");
+        section.mistake_at("fewest", Say::new("wrong-fewest-none"));
     }
     exchange
 }

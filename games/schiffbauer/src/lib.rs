@@ -76,7 +76,7 @@ pub use view::{BoardView, Held, Seen, View};
 
 use langhus_rules::serde_json::Value;
 use langhus_rules::{
-    Chance, Edition, Game, Inventory, Item, Mistakes, OptionSpec, Options, Seat, Seats, Seed, Sink, Viewer,
+    Chance, Edition, Game, Inventory, Item, Mistakes, Of, OptionSpec, Options, Seat, Seats, Seed, Sink, Viewer,
 };
 
 /// The rules at one table.
@@ -112,9 +112,7 @@ impl Game for Schiffbauer {
     type Refusal = Refusal;
 
     fn new(edition: &Edition, _: &Options, seats: u8) -> Result<Schiffbauer, Mistakes> {
-        if !Self::SEATS.contains(&seats) {
-            return Err(Mistakes::one(format!("Schiffbauer der Nordsee is for 2 to 5 players, not {seats}.")));
-        }
+        Of::<Schiffbauer>::check_seats(seats)?;
         Ok(Schiffbauer { seats, deck: edition::read(edition)?, edition: edition.mark() })
     }
 

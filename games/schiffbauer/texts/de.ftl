@@ -130,8 +130,8 @@ play-build = { $card } bauen für { $cost }
 play-begin = Schiffbau beginnen: { $card }
 discard = Abwerfen: { $card }
 discard-tool = Dein Werkzeug abwerfen: { $card }
-finish = Schiffbau beenden: { $ship }
-finish-tool = { $ship } beenden mit: { $card }
+finish = { $ship } fertigstellen
+finish-tool = { $ship } fertigstellen mit: { $card }
 use-board = { $card } vom Tableau
 use-hand = { $card } aus der Hand
 aim-discard = Bei { $who } abwerfen: { $card }
@@ -209,7 +209,7 @@ refused-crew-full = Alle vier Plätze für Handwerker sind belegt.
 refused-workshops-full = Beide Werkstätten sind belegt.
 refused-already-built = Das hast du schon gebaut: { $card }. Erlaubt ist eines jeder Art.
 refused-not-in-workshop = Dieses Schiff liegt in keiner deiner Werkstätten: { $ship }.
-refused-no-craftsman = { $ship }: Dir fehlt ein Handwerker, { $card }.
+refused-no-craftsman = { $ship }: Dir fehlt dieser Handwerker: { $card }.
 refused-no-target = { $card }: Es gibt kein Ziel; die Karte lässt sich nur abwerfen.
 refused-sage = Für den Weisen brauchst du eine andere Handkarte zum Abwerfen.
 refused-nothing-to-give = { $card }: Du hast die nötigen Güter nicht.
@@ -351,3 +351,17 @@ board-fact-workers = Arbeiter
 board-fact-goods = Güter in der Mühle
 board-fact-military = Militärpunkte
 board-fact-hand = Handkarten
+
+# Was an einer Ausgabe nicht stimmt
+wrong-card-missing = Die Karte „{ $card }“ fehlt (mit backs = [] gibt es von ihr kein Exemplar).
+wrong-card-twice = Die Karte „{ $card }“ steht zweimal da.
+wrong-count = Es müssten { $cards } Karten sein, die Rückseiten ergeben aber { $backs }.
+wrong-too-few = Das sind zu wenige Karten: Zu fünft können { $needed } zugleich außerhalb des Stapels sein, es gibt aber { $cards }.
+wrong-too-many = Das sind mehr als { $most } Karten.
+wrong-hand = Mit den Häuptlingen könnten { $hand } Karten auf eine Hand kommen; höchstens { $most } sind möglich.
+wrong-no-ship = Es gibt kein Schiff, also könnte das Spiel nicht enden.
+wrong-back = Eine Rückseite bringt 1 bis 9 von jedem Gut, { $back } ist also keine.
+wrong-civil = Ein ziviles Schiff hat keine Militärpunkte.
+wrong-cart = Eine leere Karre würde sofort abgeworfen.
+wrong-fewest-more = „fewest“ darf nicht größer sein als „give_goods“.
+wrong-fewest-none = „fewest“ müsste mindestens 1 sein, wo Güter gegeben werden.

@@ -366,3 +366,17 @@ board-fact-workers = Workers
 board-fact-goods = Goods in the mill
 board-fact-military = Military points
 board-fact-hand = Cards in hand
+
+# What is wrong with an edition
+wrong-card-missing = the card "{ $card }" is missing (with backs = [] the box has no copy).
+wrong-card-twice = the card "{ $card }" is given twice.
+wrong-count = there should be { $cards } cards, but the backs make { $backs }.
+wrong-too-few = there are too few cards: { $needed } can be out of the pile at once with five players, but there are { $cards }.
+wrong-too-many = there are more than { $most } cards.
+wrong-hand = the chieftains could make a hand of { $hand } cards; at most { $most } are possible.
+wrong-no-ship = there is no ship, so the game could not end.
+wrong-back = a back yields 1 to 9 of each good, so { $back } is none.
+wrong-civil = a civil ship has no military points.
+wrong-cart = an empty cart would be discarded right away.
+wrong-fewest-more = "fewest" cannot be more than "give_goods".
+wrong-fewest-none = "fewest" should be at least 1 where goods are given.

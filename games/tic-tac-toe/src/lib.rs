@@ -24,7 +24,7 @@ mod voice;
 use langhus_rules::serde_json::{Value, json};
 use langhus_rules::{
     Chance, Edition, Game, Inventory, Item, Mistakes, OptionSpec, Options, Reader, Reference, Refusal, Say, Seat,
-    Seats, Seed, Sink, Viewer,
+    Seats, Seed, Sink, Viewer, Voice,
 };
 use serde::Serialize;
 
@@ -117,7 +117,7 @@ impl Game for TicTacToe {
     type Refusal = Occupied;
 
     fn new(edition: &Edition, _: &Options, _: u8) -> Result<TicTacToe, Mistakes> {
-        let reader = Reader::new(edition);
+        let reader = Reader::new(edition, Self::book());
         reader.root().only(&["name"]);
         reader.root().text("name");
         reader.finish(TicTacToe { edition: edition.mark() })

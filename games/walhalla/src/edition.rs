@@ -1,6 +1,6 @@
 //! Reads the components from an edition.
 
-use langhus_rules::{Edition, Mistakes, Reader, Section};
+use langhus_rules::{Edition, Mistakes, Reader, Say, Section, Voice};
 
 use crate::dragon::DRAGONS;
 use crate::land::{TILES, Tile};
@@ -25,7 +25,7 @@ pub(crate) struct Components {
 impl Components {
     /// Reads them for a table of `seats`.
     pub(crate) fn read(edition: &Edition, seats: u8) -> Result<Components, Mistakes> {
-        let reader = Reader::new(edition);
+        let reader = Reader::new(edition, Walhalla::book());
         let root = reader.root();
         root.only(&["name", "vikings", "tips", "supply", "tile", "dragon", "card"]);
         root.text("name");
@@ -67,7 +67,7 @@ fn read_tips(section: &Section<'_, '_>) -> Option<([u8; 3], [u8; 3])> {
         let mut sorted = outer.clone();
         sorted.sort_unstable();
         if sorted != OUTER_TIPS {
-            section.mistake_at("outer", "the outer tips are 6, 7 and 8, once each: the tongue cards name them.");
+            section.mistake_at("outer", Say::new("wrong-tips"));
         }
     }
     inner.zip(three(outer))
@@ -87,7 +87,7 @@ fn read_supply(root: &Section<'_, '_>, seats: u8) -> Option<[u8; 4]> {
         let places = count as usize;
         let Some(numbers) = section.numbers("vikings", 0..=50, places..=places) else { continue };
         if found[places - 3].is_some() {
-            section.mistake_at("seats", format!("the supply for {places} seats is given twice."));
+            section.mistake_at("seats", Say::new("wrong-supply-twice").with("seats", places));
         }
         let mut vikings = [0; 4];
         for (place, number) in vikings.iter_mut().zip(numbers) {
@@ -96,7 +96,7 @@ fn read_supply(root: &Section<'_, '_>, seats: u8) -> Option<[u8; 4]> {
         found[places - 3] = Some(vikings);
     }
     for (places, _) in (3..).zip(found).filter(|(_, supply)| supply.is_none()) {
-        root.mistake(format!("the supply for {places} seats is missing or wrong."));
+        root.mistake(Say::new("wrong-supply").with("seats", places));
     }
     found[usize::from(seats) - 3]
 }
@@ -113,7 +113,7 @@ fn read_tiles(root: &Section<'_, '_>) -> Option<[Tile; TILES]> {
             tiles.extend(std::iter::repeat_n(tile, count as usize));
         }
     }
-    all(root, "terrain tiles", tiles)
+    all(root, "pieces-tiles", tiles)
 }
 
 fn read_dragons(root: &Section<'_, '_>) -> Option<[Dragon; DRAGONS]> {
@@ -129,7 +129,7 @@ fn read_dragons(root: &Section<'_, '_>) -> Option<[Dragon; DRAGONS]> {
             );
         }
     }
-    all(root, "dragons", dragons)
+    all(root, "pieces-dragons", dragons)
 }
 
 fn read_cards(root: &Section<'_, '_>) -> Option<Cards> {
@@ -142,20 +142,20 @@ fn read_cards(root: &Section<'_, '_>) -> Option<Cards> {
         let count = section.number("count", 0..=i64::from(Cards::MOST));
         let Some((kind, count)) = kind.zip(count) else { continue };
         if cards.holds(kind) {
-            section.mistake_at("kind", format!("the card \"{}\" is given twice.", kind.name()));
+            section.mistake_at("kind", Say::new("wrong-card-twice").with("card", kind.name()));
             continue;
         }
         cards = cards.and(Cards::of(kind, count as u8));
         total += count as usize;
     }
     if total != CARDS {
-        root.mistake(wrong_total("action cards", CARDS, total));
+        root.mistake(wrong_total("pieces-cards", CARDS, total));
     }
     (total == CARDS).then_some(cards)
 }
 
 /// The pieces, if there are as many as there should be.
-fn all<T, const N: usize>(root: &Section<'_, '_>, what: &str, pieces: Vec<T>) -> Option<[T; N]> {
+fn all<T, const N: usize>(root: &Section<'_, '_>, what: &'static str, pieces: Vec<T>) -> Option<[T; N]> {
     let found = pieces.len();
     let pieces = pieces.try_into().ok();
     if pieces.is_none() {
@@ -164,6 +164,6 @@ fn all<T, const N: usize>(root: &Section<'_, '_>, what: &str, pieces: Vec<T>) ->
     pieces
 }
 
-fn wrong_total(what: &str, expected: usize, found: usize) -> String {
-    format!("there should be {expected} {what}, but there are {found}.")
+fn wrong_total(what: &'static str, expected: usize, found: usize) -> Say {
+    Say::new("wrong-total").with("expected", expected).with("what", Say::new(what)).with("found", found)
 }

@@ -1,7 +1,8 @@
 //! The option `tongues`: how many tiles each tongue has.
 
-use langhus_rules::OptionSpec;
+use langhus_rules::{OptionSpec, Say, Sentence, Voice};
 
+use crate::Walhalla;
 use crate::land::TILES;
 
 /// The lengths of the tongues A, B and C: the basic set-up and the nine others of the variant (H47).
@@ -24,21 +25,21 @@ pub(crate) fn tiles(value: &str) -> [u8; 3] {
     read(value).expect("every value of the option is three numbers").map(|tiles| tiles as u8)
 }
 
-fn explain(value: &str) -> String {
-    let Some(tiles) = read(value) else {
-        return "Say how many tiles each of the three tongues has, with commas and without spaces.".into();
-    };
+fn explain(value: &str) -> Sentence {
+    let said = |say: Say| Sentence::of(Walhalla::book(), say);
+    let Some(tiles) = read(value) else { return said(Say::new("wrong-tongues")) };
     let sum: u64 = tiles.iter().map(|tiles| u64::from(*tiles)).sum();
     let mut why = Vec::new();
     if tiles.iter().any(|tiles| !TONGUE_TILES.contains(tiles)) {
-        why.push(format!("A tongue has {} to {} tiles.", TONGUE_TILES.start(), TONGUE_TILES.end()));
+        let say = Say::new("wrong-tongue").with("least", *TONGUE_TILES.start()).with("most", *TONGUE_TILES.end());
+        why.push(said(say));
     }
     if sum != TILES as u64 {
-        why.push(format!("The three tongues have {TILES} tiles together, not {sum}."));
+        why.push(said(Say::new("wrong-tongues-sum").with("tiles", TILES).with("sum", sum as i64)));
     }
     if why.is_empty() {
         // "06,6,6" is right in all but its spelling.
-        why.push("Write each number without leading zeros or signs.".into());
+        why.push(said(Say::new("wrong-tongues-spelling")));
     }
-    why.join(" ")
+    Sentence::row(why)
 }

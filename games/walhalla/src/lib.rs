@@ -74,7 +74,7 @@ mod way;
 
 use langhus_rules::serde_json::Value;
 use langhus_rules::{
-    Chance, Edition, Game, Inventory, Item, Mistakes, OptionSpec, Options, Seat, Seats, Seed, Sink, Viewer,
+    Chance, Edition, Game, Inventory, Item, Mistakes, Of, OptionSpec, Options, Seat, Seats, Seed, Sink, Viewer,
 };
 
 use crate::edition::Components;
@@ -138,9 +138,7 @@ impl Game for Walhalla {
     type Refusal = Refusal;
 
     fn new(edition: &Edition, options: &Options, seats: u8) -> Result<Walhalla, Mistakes> {
-        if !Walhalla::SEATS.contains(&seats) {
-            return Err(Mistakes::one(format!("Walhalla is for 3 or 4, not for {seats}.")));
-        }
+        Of::<Walhalla>::check_seats(seats)?;
         let components = Components::read(edition, seats)?;
         Ok(Walhalla::with(components, layout::tiles(options.get(layout::TONGUES.key)), seats, edition.mark()))
     }

@@ -112,7 +112,7 @@ fn other_numbers_of_seats_are_refused() {
     let edition = Edition::new(Walhalla::EDITIONS[0]);
     for seats in [0, 2, 5] {
         let refused = Walhalla::new(&edition, &Options::standard(Walhalla::OPTIONS), seats).err().unwrap();
-        assert_eq!(refused.to_string(), format!("Walhalla is for 3 or 4, not for {seats}."));
+        assert_eq!(refused.to_string(), format!("Valhalla is for 3 or 4 players, not for {seats}."));
     }
 }
 

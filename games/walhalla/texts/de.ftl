@@ -332,3 +332,17 @@ tip-worth-points = Was dieser Platz in Walhalla bringen würde, wenn das Spiel j
 tip-dragons = Noch im Stapel: { $list }.
 tip-cards = Der Nachziehstapel der Aktionskarten. Eine Kultstätte bringt eine.
 tip-discards = Abgelegt: { $cards }.
+
+# Was an einer Ausgabe oder Option nicht stimmt
+wrong-tips = Die äußeren Landspitzen sind 6, 7 und 8, jede einmal: Die Landzungenkarten nennen sie.
+wrong-supply = Der Nachschub für { $seats } Personen fehlt oder stimmt nicht.
+wrong-supply-twice = Der Nachschub für { $seats } Personen steht zweimal da.
+wrong-card-twice = Die Karte „{ $card }“ steht zweimal da.
+wrong-total = Es müssten { $expected } { $what } sein, es gibt aber { $found }.
+pieces-tiles = Geländeplättchen
+pieces-dragons = Drachen
+pieces-cards = Aktionskarten
+wrong-tongues = Sag, wie viele Plättchen jede der drei Landzungen hat, mit Kommas und ohne Leerzeichen.
+wrong-tongue = Eine Landzunge hat { $least } bis { $most } Plättchen.
+wrong-tongues-sum = Die drei Landzungen haben zusammen { $tiles } Plättchen, nicht { $sum }.
+wrong-tongues-spelling = Schreib jede Zahl ohne führende Nullen und Vorzeichen.

@@ -307,14 +307,17 @@ tip-midgard = Midgard: vikings who can board a dragon in this raid.
 tip-asgard = Asgard: vikings who are waiting. They can come as supply after a raid.
 tip-walhalla = Valhalla: your fallen heroes. You give one up to win a fight, and they decide your supply.
 tip-midgard-of = { $who } has { $vikings ->
+        [0] no viking
         [one] one viking
        *[other] { $vikings } vikings
     } in Midgard, ready to board a dragon in this raid.
 tip-asgard-of = { $who } has { $vikings ->
+        [0] no viking
         [one] one viking
        *[other] { $vikings } vikings
     } in Asgard, waiting to come as supply after a raid.
 tip-walhalla-of = { $who } has { $vikings ->
+        [0] no hero
         [one] one hero
        *[other] { $vikings } heroes
     } in Valhalla. They win fights and decide the supply.
@@ -323,3 +326,17 @@ tip-worth-points = What this place in Valhalla would score if the game ended now
 tip-dragons = Still in the pile: { $list }.
 tip-cards = The draw pile of action cards. A cult site gives one.
 tip-discards = Discarded: { $cards }.
+
+# What is wrong with an edition or an option
+wrong-tips = the outer tips are 6, 7 and 8, once each: the tongue cards name them.
+wrong-supply = the supply for { $seats } seats is missing or wrong.
+wrong-supply-twice = the supply for { $seats } seats is given twice.
+wrong-card-twice = the card "{ $card }" is given twice.
+wrong-total = there should be { $expected } { $what }, but there are { $found }.
+pieces-tiles = terrain tiles
+pieces-dragons = dragons
+pieces-cards = action cards
+wrong-tongues = Say how many tiles each of the three tongues has, with commas and without spaces.
+wrong-tongue = A tongue has { $least } to { $most } tiles.
+wrong-tongues-sum = The three tongues have { $tiles } tiles together, not { $sum }.
+wrong-tongues-spelling = Write each number without leading zeros or signs.

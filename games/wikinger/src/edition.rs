@@ -1,7 +1,8 @@
 //! Reads the components from an edition's file.
 
-use langhus_rules::{Edition, Mistakes, Provenance, Reader, Section};
+use langhus_rules::{Edition, Mistakes, Provenance, Reader, Say, Section, Voice};
 
+use crate::Wikinger;
 use crate::figure::{Figure, Figures};
 use crate::special::{Special, Specials};
 use crate::state::{MIDDLES, MOST_SEATS, SHIPS};
@@ -45,7 +46,7 @@ fn entries<'r, 't>(
             continue;
         };
         if std::mem::replace(&mut seen[kind], true) {
-            entry.mistake_at(name, format!("there are two entries for \"{}\"; one of them has to go.", words[kind]));
+            entry.mistake_at(name, Say::new("wrong-entry-twice").with("word", words[kind]));
         } else {
             found.push((kind, entry));
         }
@@ -53,7 +54,7 @@ fn entries<'r, 't>(
     // A misspelt word would be told twice: as unknown, and as missing.
     if readable {
         for (word, _) in words.iter().zip(&seen).filter(|(_, seen)| !**seen) {
-            root.mistake(format!("there is no [[{list}]] with {name} = \"{word}\"."));
+            root.mistake(Say::new("wrong-entry-missing").with("list", list).with("name", name).with("word", *word));
         }
     }
     found
@@ -63,16 +64,16 @@ fn entries<'r, 't>(
 fn exact(entry: &Section<'_, '_>, expected: i64, what: &str) -> u8 {
     let count = entry.number("count", 0..=99);
     if count.is_some_and(|count| count != expected) {
-        entry.mistake_at("count", format!("the rules count {expected} of \"{what}\"."));
+        entry.mistake_at("count", Say::new("wrong-count").with("count", expected).with("what", what));
     }
     expected as u8
 }
 
 /// Counts that the rulebook gives only together.
-fn total(root: &Section<'_, '_>, counts: &[Option<i64>], expected: usize, what: &str) {
+fn total(root: &Section<'_, '_>, counts: &[Option<i64>], expected: usize, key: &'static str) {
     let sum: i64 = counts.iter().flatten().sum();
     if counts.iter().all(Option::is_some) && sum != expected as i64 {
-        root.mistake(format!("the rules count {expected} {what}, but here are {sum}."));
+        root.mistake(Say::new(key).with("count", expected).with("found", sum));
     }
 }
 
@@ -82,7 +83,7 @@ impl Components {
     /// # Errors
     /// Everything that is wrong with it.
     pub fn read(edition: &Edition) -> Result<Components, Mistakes> {
-        let reader = Reader::new(edition);
+        let reader = Reader::new(edition, Wikinger::book());
         let root = reader.root();
         root.only(&["name", "tile", "ship", "figure", "special"]);
         root.text("name");
@@ -118,7 +119,7 @@ impl Components {
             };
         }
         if middles.len() == 4 {
-            total(root, &middles, MIDDLES, "middles with buildings");
+            total(root, &middles, MIDDLES, "wrong-middles");
         }
     }
 
@@ -136,7 +137,7 @@ impl Components {
             self.sure[kind] = entry.provenance("provenance").unwrap_or(Provenance::Assumed);
         }
         if counts.len() == 4 {
-            total(root, &counts, SHIPS, "ships");
+            total(root, &counts, SHIPS, "wrong-ships");
         }
     }
 

@@ -70,7 +70,8 @@ mod words;
 
 use langhus_rules::serde_json::Value;
 use langhus_rules::{
-    Chance, Edition, Game, Inventory, Item, Mistakes, OptionSpec, Options, Provenance, Seat, Seats, Seed, Sink, Viewer,
+    Chance, Edition, Game, Inventory, Item, Mistakes, Of, OptionSpec, Options, Provenance, Say, Seat, Seats, Seed,
+    Sentence, Sink, Viewer, Voice,
 };
 
 pub use coast::Coast;
@@ -151,11 +152,10 @@ impl Game for Wikinger {
         let mut wrong = Mistakes::default();
         let components = Components::read(edition).map_err(|mistakes| wrong = mistakes).ok();
         if auction && !advanced {
-            let says = "The auction belongs to the advanced game: set advanced=on as well, or leave auction=off.";
-            wrong.add(says);
+            wrong.add(Sentence::of(Self::book(), Say::new("wrong-auction")));
         }
-        if !Self::SEATS.contains(&seats) {
-            wrong.add(format!("Wikinger is for 2 to 4 seats, not {seats}."));
+        if let Err(told) = Of::<Wikinger>::check_seats(seats) {
+            wrong.add(told);
         }
         match components {
             Some(components) if wrong.is_empty() => Ok(Wikinger {

@@ -44,7 +44,7 @@ fn it_is_for_two_to_four() {
     for seats in [0, 1, 5] {
         assert_eq!(
             build(Wikinger::EDITIONS[0], &[], seats).unwrap_err(),
-            format!("Wikinger is for 2 to 4 seats, not {seats}.")
+            format!("Vikings is for 2 to 4 players, not for {seats}.")
         );
     }
 }

@@ -353,3 +353,11 @@ letter-boatsman = B
 letter-left = A
 letter-middle = M
 letter-right = E
+
+# Was an einer Ausgabe oder Option nicht stimmt
+wrong-entry-twice = Für „{ $word }“ gibt es zwei Einträge; einer davon muss weg.
+wrong-entry-missing = Es gibt kein [[{ $list }]] mit { $name } = "{ $word }".
+wrong-count = Die Regeln zählen { $count } von „{ $what }“.
+wrong-middles = Die Regeln zählen { $count } Mittelstücke mit Bauwerken, hier sind es { $found }.
+wrong-ships = Die Regeln zählen { $count } Schiffe, hier sind es { $found }.
+wrong-auction = Die Versteigerung gehört zur Version für Fortgeschrittene: Setze auch advanced=on oder lass auction=off.

@@ -353,3 +353,11 @@ letter-boatsman = B
 letter-left = B
 letter-middle = M
 letter-right = E
+
+# What is wrong with an edition or an option
+wrong-entry-twice = there are two entries for "{ $word }"; one of them has to go.
+wrong-entry-missing = there is no [[{ $list }]] with { $name } = "{ $word }".
+wrong-count = the rules count { $count } of "{ $what }".
+wrong-middles = the rules count { $count } middles with buildings, but here are { $found }.
+wrong-ships = the rules count { $count } ships, but here are { $found }.
+wrong-auction = The auction belongs to the advanced game: set advanced=on as well, or leave auction=off.

@@ -12,7 +12,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::mpsc;
 use std::thread;
 
-use langhus_rules::{Chance, Language, Setup};
+use langhus_rules::{Chance, Say, Setup};
 
 pub(crate) use bout::play;
 pub use bout::{Bout, BoutFault, BoutSeat};
@@ -20,7 +20,6 @@ pub use player::Player;
 
 use crate::arguments::{ArenaArguments, threads};
 use crate::progress::progress_bar;
-use crate::words::say;
 use crate::{Console, Failure, Lab, files, learn, seeds, usage};
 pub(crate) use report::Report;
 use store::Store;
@@ -64,11 +63,11 @@ pub(crate) struct Tournament {
 /// Plays what is missing of a tournament.
 pub(crate) fn tournament(arguments: &ArenaArguments) -> Result<Tournament, Failure> {
     let setup = Setup { seats: arguments.seats, options: arguments.run.options.clone(), ..Setup::default() };
-    let mut lab = arguments.game.lab(&setup).map_err(|mistakes| usage::unfit("arena", &mistakes))?;
+    let mut lab = arguments.game.lab(&setup).map_err(|mistakes| usage::unfit("arena", mistakes))?;
     let seats = usize::from(arguments.seats);
     if arguments.bots.len() > seats {
-        let says = format!("There are {} bots for {seats} seats.", arguments.bots.len());
-        return Err(usage::unfit("arena", &langhus_rules::Mistakes::one(says)));
+        let say = Say::new("too-many-bots").with("bots", arguments.bots.len()).with("seats", seats);
+        return Err(usage::unfitting("arena", say));
     }
     // The last bot fills the seats that are left: one search against three greedy is "search:20ms,greedy".
     let bots = (0..seats).map(|seat| arguments.bots[seat.min(arguments.bots.len() - 1)].clone()).collect();
@@ -147,12 +146,12 @@ fn one(order: &Order<'_>, game: u64) -> Result<Bout, Failure> {
     bots.rotate_right(rotation);
     let keep = order.arguments.out.is_some();
     let (mut bout, saga) = order.lab.bout(lot.seed, &bots, lot.chance, keep).map_err(|says| {
-        Failure::Failed(format!("Game {game} of --seed {} showed a mistake, {says}.", order.arguments.seed))
+        Failure::failed(format!("Game {game} of --seed {} showed a mistake, {says}.", order.arguments.seed))
     })?;
     bout.game = game;
     if let (Some(folder), Some(saga)) = (&order.arguments.out, &saga) {
         let name = format!("{}-{game:06}.saga", order.arguments.game.id());
-        files::write_saga(&folder.join(name), saga).map_err(|why| Failure::Failed(say(&why, Language::English)))?;
+        files::write_saga(&folder.join(name), saga).map_err(Failure::says)?;
     }
     // Back to the order of the bots, whatever seats they had.
     bout.seats.rotate_left(rotation);

@@ -11,29 +11,29 @@ use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
 
-use langhus_rules::{Mistakes, Setup};
+use langhus_rules::{Say, Setup};
 
 pub(crate) use program::{Asking, Sitter, beginning};
 pub(crate) use stable::Stable;
 
 use crate::arguments::EngineArguments;
-use crate::{Console, Failure, Lab, Player, files, seeds, usage, words};
+use crate::{Console, Failure, Lab, Player, files, seeds, usage};
 use talk::Talk;
 use wire::Wire;
 
 /// `langhus engine`.
 pub(crate) fn run(arguments: &EngineArguments, console: &mut Console<'_>) -> Result<(), Failure> {
     let setup = Setup { seats: arguments.seats, options: arguments.options.clone(), ..Setup::default() };
-    let lab = arguments.game.lab(&setup).map_err(|mistakes| usage::unfit("engine", &mistakes))?;
+    let lab = arguments.game.lab(&setup).map_err(|mistakes| usage::unfit("engine", mistakes))?;
     if arguments.seat > arguments.seats {
-        let says = format!("There is no seat {} at a table for {}.", arguments.seat, arguments.seats);
-        return Err(usage::unfit("engine", &Mistakes::one(says)));
+        let say = Say::new("no-seat").with("seat", arguments.seat).with("seats", arguments.seats);
+        return Err(usage::unfitting("engine", say));
     }
     let ((say, said), (answer, answers)) = (channel(), channel());
     thread::scope(|scope| {
         let games = scope.spawn(|| play(&*lab, arguments, Wire::through(say, answers)));
         let relayed = relay(console, &said, answer);
-        let played = games.join().unwrap_or_else(|_| Err(Failure::Failed("A game ended in a mistake.".to_owned())));
+        let played = games.join().unwrap_or_else(|_| Err(Failure::failed("A game ended in a mistake.".to_owned())));
         relayed.and(played)
     })
 }
@@ -56,7 +56,7 @@ fn relay(console: &mut Console<'_>, said: &Receiver<Option<String>>, answer: Sen
 }
 
 fn play(lab: &dyn Lab, arguments: &EngineArguments, wire: Wire) -> Result<(), Failure> {
-    let lost = |fault: &dyn std::fmt::Display| Failure::Failed(format!("The program lost: {fault}."));
+    let lost = |fault: &dyn std::fmt::Display| Failure::failed(format!("The program lost: {fault}."));
     let talk = Talk::begin(wire).map_err(|fault| lost(&fault))?;
     let stable = Arc::new(Stable::ours(talk, arguments.milliseconds));
     let own = usize::from(arguments.seat) - 1;
@@ -68,12 +68,12 @@ fn play(lab: &dyn Lab, arguments: &EngineArguments, wire: Wire) -> Result<(), Fa
     for game in 1..=arguments.games {
         let lot = seeds::lot(arguments.seed, game);
         let played = lab.bout(lot.seed, &players, lot.chance, arguments.out.is_some());
-        let (bout, saga) = played.map_err(Failure::Failed)?;
+        let (bout, saga) = played.map_err(Failure::failed)?;
         if let (Some(folder), Some(saga)) = (&arguments.out, &saga) {
             files::make_folder(folder)?;
             let name = format!("{}-{game:06}.saga", arguments.game.id());
             let written = files::write_saga(&folder.join(name), saga);
-            written.map_err(|why| Failure::Failed(words::say(&why, langhus_rules::Language::English)))?;
+            written.map_err(Failure::says)?;
         }
         if let Some(fault) = bout.faults.first() {
             return Err(lost(&fault.says));

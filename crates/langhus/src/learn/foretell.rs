@@ -12,7 +12,7 @@ pub(crate) fn run(arguments: &ForetellArguments, console: &mut Console<'_>) -> R
     let mut calibrations = [Calibration::default(), Calibration::default()];
     for (path, course) in arguments.files.iter().zip(super::courses(&arguments.files)?) {
         if let Some(net) = &net {
-            let misfit = |why| Failure::Failed(format!("The net does not fit {}: {why}.", path.display()));
+            let misfit = |why| Failure::failed(format!("The net does not fit {}: {why}.", path.display()));
             course.class.examine(Some(net)).map_err(misfit)?;
         }
         let told = course.class.foretell(&course.lessons, net.as_deref());

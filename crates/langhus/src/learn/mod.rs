@@ -33,14 +33,14 @@ pub(crate) fn courses(paths: &[PathBuf]) -> Result<Vec<Course>, Failure> {
         Some(pair) => {
             let [one, two] =
                 [pair[0].game, pair[1].game].map(|(game, revision)| format!("{game} (revision {revision})"));
-            Err(Failure::Failed(format!("A net learns one game: there are files of {one} and of {two}.")))
+            Err(Failure::failed(format!("A net learns one game: there are files of {one} and of {two}.")))
         }
         None => Ok(courses),
     }
 }
 
 fn course(path: &Path) -> Result<Course, Failure> {
-    let wrong = |says: String| Failure::Failed(format!("The games {} cannot be used: {says}", path.display()));
+    let wrong = |says: String| Failure::failed(format!("The games {} cannot be used: {says}", path.display()));
     let Notebook { subject, lessons } =
         Notebook::read(&files::bytes(path)?).map_err(|error| wrong(error.to_string()))?;
     let game = games::all().find(|game| game.id() == subject.game);
@@ -61,6 +61,6 @@ pub(crate) fn draw(path: &Path, chart: &chart::Chart) -> Result<(), Failure> {
 /// Reads a net.
 pub(crate) fn net(path: &Path) -> Result<Arc<Net>, Failure> {
     let net = Net::read(&files::bytes(path)?);
-    let wrong = |error| Failure::Failed(format!("The net {} cannot be used: {error}", path.display()));
+    let wrong = |error| Failure::failed(format!("The net {} cannot be used: {error}", path.display()));
     net.map(Arc::new).map_err(wrong)
 }

@@ -17,19 +17,19 @@ use crate::{Console, Failure, seeds, usage};
 /// `langhus selfplay`.
 pub(crate) fn run(arguments: &SelfplayArguments, console: &mut Console<'_>) -> Result<(), Failure> {
     let setup = Setup { seats: arguments.seats, options: arguments.options.clone(), ..Setup::default() };
-    let class = arguments.game.class(&setup).map_err(|mistakes| usage::unfit("selfplay", &mistakes))?;
+    let class = arguments.game.class(&setup).map_err(|mistakes| usage::unfit("selfplay", mistakes))?;
     let net = arguments.net.as_deref().map(super::net).transpose()?;
     if let Some(net) = &net {
-        class.examine(Some(net)).map_err(|misfit| Failure::Failed(format!("It cannot be played so: {misfit}.")))?;
+        class.examine(Some(net)).map_err(|misfit| Failure::failed(format!("It cannot be played so: {misfit}.")))?;
     }
     let bot = format!("{}:{}", if net.is_some() { "net" } else { "search" }, arguments.sims);
-    let failed = |error| Failure::Failed(format!("The games {} cannot be kept: {error}.", arguments.out.display()));
+    let failed = |error| Failure::failed(format!("The games {} cannot be kept: {error}.", arguments.out.display()));
     let mut file = File::create(&arguments.out).map_err(failed)?;
     file.write_all(&class.subject(bot).head()).map_err(failed)?;
     let play = |game: u64| {
         let lot = seeds::lot(arguments.seed, game);
         let played = class.self_play(lot.seed, lot.chance, arguments.sims, net.as_ref());
-        played.map_err(|says| Failure::Failed(format!("Game {game} of --seed {} failed: {says}.", arguments.seed)))
+        played.map_err(|says| Failure::failed(format!("Game {game} of --seed {} failed: {says}.", arguments.seed)))
     };
     let mut choices = 0;
     each_in_order(arguments.games, threads(arguments.threads), play, |lesson| {

@@ -24,11 +24,11 @@ const PROOF: usize = 16;
 /// `langhus train`.
 pub(crate) fn run(arguments: &TrainArguments, console: &mut Console<'_>) -> Result<(), Failure> {
     let courses = super::courses(&arguments.files)?;
-    let Some(first) = courses.first() else { return Err(Failure::Failed("There are no games.".to_owned())) };
+    let Some(first) = courses.first() else { return Err(Failure::failed("There are no games.".to_owned())) };
     let schooling = Schooling { rate: arguments.rate, trust: arguments.trust, ..Schooling::default() };
     let (held, mut taught) = divide(&courses);
     if held.is_empty() || taught.is_empty() {
-        return Err(Failure::Failed("There are too few games to learn from and to be tested on.".to_owned()));
+        return Err(Failure::failed("There are too few games to learn from and to be tested on.".to_owned()));
     }
     let mut pupil = first.class.pupil(arguments.seed);
     let mut chance = Quick::new(arguments.seed);
@@ -50,9 +50,9 @@ pub(crate) fn run(arguments: &TrainArguments, console: &mut Console<'_>) -> Resu
         super::draw(path, &curve.chart(&game, taught.len()))?;
     }
     let proof: Vec<Exercise> = held.iter().step_by(held.len().div_ceil(PROOF)).cloned().collect();
-    let net = pupil.finish(&proof).map_err(|error| Failure::Failed(format!("The net failed its proof: {error}")))?;
+    let net = pupil.finish(&proof).map_err(|error| Failure::failed(format!("The net failed its proof: {error}")))?;
     let bytes = net.write();
-    let failed = |error| Failure::Failed(format!("The net {} cannot be kept: {error}.", arguments.out.display()));
+    let failed = |error| Failure::failed(format!("The net {} cannot be kept: {error}.", arguments.out.display()));
     fs::write(&arguments.out, &bytes).map_err(failed)?;
     Ok(writeln!(console.out, "The net {} has {} bytes.", arguments.out.display(), bytes.len())?)
 }

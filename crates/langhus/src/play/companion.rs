@@ -37,7 +37,7 @@ impl Companions {
         let seed = u64::from(self.chance.word());
         let thought = table.thought(seat);
         let answer = thought.map(|thought| with_budget(&self.spec, |budget| thought(&self.spec, seed, budget)));
-        answer.ok_or_else(|| Failure::Failed(format!("Seat {seat} is awaited, but nothing is asked of it.")))
+        answer.ok_or_else(|| Failure::failed(format!("Seat {seat} is awaited, but nothing is asked of it.")))
     }
 }
 

@@ -51,7 +51,7 @@ fn open(
     language: Language,
     own: impl Fn(u8) -> Result<Seats, Failure>,
 ) -> Result<Seated, Failure> {
-    let unfit = |mistakes: Mistakes| usage::unfit("play", &mistakes);
+    let unfit = |mistakes: Mistakes| usage::unfit("play", mistakes);
     let seats = arguments.seats.unwrap_or(*game.seats().start());
     let mut setup = Setup { seats, options: arguments.options.clone(), ..Setup::default() };
     // With the standard edition only the arguments can be wrong; this tells them apart from the owner's file.
@@ -71,7 +71,7 @@ fn resume(
 ) -> Result<Seated, Failure> {
     let mut saga = files::read_saga(path)?;
     let editions: Vec<_> = arguments.edition.as_deref().map(files::read_edition).transpose()?.into_iter().collect();
-    let wrong = |error| files::wrong_saga(path, &error);
+    let wrong = |error| files::wrong_saga(path, error);
     let table = game.resume(&saga, &editions).map_err(wrong)?;
     let own = own(saga.seats)?;
     if !saga.names.is_empty() {
@@ -85,8 +85,7 @@ fn resume(
 /// The seats the person plays.
 fn own_seats(arguments: &PlayArguments, seats: u8) -> Result<Seats, Failure> {
     if let Some(wrong) = arguments.own.iter().find(|number| **number > seats) {
-        let says = format!("There is no seat {wrong} at this table; it has the seats 1 to {seats}.");
-        return Err(usage::unfit("play", &Mistakes::one(says)));
+        return Err(usage::unfitting("play", Say::new("no-seat").with("seat", *wrong).with("seats", seats)));
     }
     let own = arguments.own.iter().map(|number| Seat::new(number - 1)).collect::<Seats>();
     Ok(if own.is_empty() { Seats::one(Seat::new(0)) } else { own })

@@ -87,7 +87,7 @@ impl Session<'_> {
             let notation = self.others.choose(&*self.table, seat)?;
             if let Err(error) = self.table.play(seat, &notation) {
                 let why = self.table.explain(&error, self.language);
-                return Err(Failure::Failed(format!("Seat {seat} was offered \"{notation}\" and then refused: {why}")));
+                return Err(Failure::failed(format!("Seat {seat} was offered \"{notation}\" and then refused: {why}")));
             }
             self.unsaved = true;
         }

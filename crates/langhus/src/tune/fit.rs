@@ -42,7 +42,7 @@ struct Found {
 /// `langhus fit`.
 pub(crate) fn run(arguments: &FitArguments, console: &mut Console<'_>) -> Result<(), Failure> {
     let FitArguments { school, run, bot, .. } = arguments;
-    let trials = trials(school, run, *bot, &[*bot]).map_err(|mistakes| usage::unfit("fit", &mistakes))?;
+    let trials = trials(school, run, *bot, &[*bot]).map_err(|mistakes| usage::unfit("fit", mistakes))?;
     let (weights, swing) = (trials[0].lab.weights(), trials[0].lab.swing());
     let free: Vec<Weight> =
         weights.iter().copied().chain([Weight::new("swing", swing, swing / 4.0, swing * 4.0)]).collect();
@@ -123,7 +123,7 @@ fn lessons(
     });
     let mut lessons = lessons.into_inner().unwrap_or_else(|broken| broken.into_inner());
     lessons.sort_by_key(|(game, _)| *game);
-    lessons.into_iter().map(|(_, lesson)| lesson.map_err(Failure::Failed)).collect()
+    lessons.into_iter().map(|(_, lesson)| lesson.map_err(Failure::failed)).collect()
 }
 
 /// The less surprise, the larger the mark.

@@ -56,7 +56,7 @@ impl Judge<'_> {
             }
         });
         let marks = marks.into_inner().unwrap_or_else(|broken| broken.into_inner());
-        let marks: Vec<Mark> = marks.into_iter().collect::<Result<_, String>>().map_err(Failure::Failed)?;
+        let marks: Vec<Mark> = marks.into_iter().collect::<Result<_, String>>().map_err(Failure::failed)?;
         Ok(marks.chunks(self.trials.len()).map(average).collect())
     }
 

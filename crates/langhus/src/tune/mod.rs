@@ -10,12 +10,13 @@ mod store;
 mod strategy;
 
 use langhus_bots::{Kind, Spec};
-use langhus_rules::{Mistakes, Setup, Weight};
+use langhus_rules::{Mistakes, Say, Sentence, Setup, Weight};
 use serde_json::{Value, json};
 
 use crate::arguments::{RunArguments, SchoolArguments, TuneArguments, threads};
 use crate::listed::options_json;
 use crate::progress::progress_bar;
+use crate::words::WORDS;
 use crate::{Console, Failure, usage};
 use judge::{Judge, Mark, Trial};
 use store::Store;
@@ -37,7 +38,7 @@ struct Found {
 /// `langhus tune`.
 pub(crate) fn run(arguments: &TuneArguments, console: &mut Console<'_>) -> Result<(), Failure> {
     let TuneArguments { school, run, bot, against, .. } = arguments;
-    let trials = trials(school, run, *bot, against).map_err(|mistakes| usage::unfit("tune", &mistakes))?;
+    let trials = trials(school, run, *bot, against).map_err(|mistakes| usage::unfit("tune", mistakes))?;
     let weights = trials[0].lab.weights();
     let found = search(arguments, &trials, weights)?;
     if run.json {
@@ -51,10 +52,15 @@ pub(crate) fn run(arguments: &TuneArguments, console: &mut Console<'_>) -> Resul
     say_gain(console, found.after.mark > found.before.mark)
 }
 
+/// In the command's own words.
+fn said(say: Say) -> Sentence {
+    Sentence::of(&WORDS, say)
+}
+
 /// Every number of seats with every opponent.
 fn trials(school: &SchoolArguments, run: &RunArguments, bot: Spec, against: &[Spec]) -> Result<Vec<Trial>, Mistakes> {
     if !matches!(bot.kind, Kind::Greedy { .. } | Kind::Search) {
-        return Err(Mistakes::one(format!("The bot {bot} asks no weights: use greedy or search:100.")));
+        return Err(Mistakes::one(said(Say::new("no-weights").with("bot", bot.to_string()))));
     }
     let mut trials = Vec::new();
     for seats in &school.seats {
@@ -65,7 +71,7 @@ fn trials(school: &SchoolArguments, run: &RunArguments, bot: Spec, against: &[Sp
     }
     match trials.first() {
         Some(trial) if trial.lab.weights().is_empty() => {
-            Err(Mistakes::one(format!("The sense of {} has no weights that could be learnt.", school.game.id())))
+            Err(Mistakes::one(said(Say::new("nothing-learnt").with("game", school.game.id()))))
         }
         _ => Ok(trials),
     }

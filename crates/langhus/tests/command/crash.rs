@@ -182,7 +182,7 @@ fn simulate(order: &Order, mistake: &str) -> String {
     let failure = langhus::simulate(&*lab, order, false, &mut out).expect_err("the mistake is found");
     assert_eq!((failure.code(), out.len()), (1, 0));
     let Failure::Failed(says) = failure else { panic!("not a failure of the game: {failure}") };
-    says
+    says.to_string()
 }
 
 #[test]

@@ -163,7 +163,7 @@ fn the_engine_says_why_the_program_lost() {
     let done = typed("engine tic-tac-toe --seats 2", "");
     assert_eq!((done.code, done.err.as_str()), (Some(1), "The program lost: it ended.\n"));
     langhus("engine walhalla --seats 3 --seat 4")
-        .misused("There is no seat 4 at a table for 3.", "langhus engine GAME --seats N");
+        .misused("There is no seat 4 at this table; it has the seats 1 to 3.", "langhus engine GAME --seats N");
 }
 
 #[test]

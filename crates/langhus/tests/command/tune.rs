@@ -61,5 +61,5 @@ fn what_cannot_be_tuned_gets_a_sentence() {
     langhus("tune wikinger --seats 2 --generations 0 --games 1 --seed 1")
         .misused("--generations G cannot be \"0\": a whole number from 1 to 100000 is needed.", "langhus tune GAME");
     let seats = langhus("tune wikinger --seats 2,5 --generations 1 --games 1 --seed 1");
-    assert!(seats.code == Some(2) && seats.err.contains("seats, not 5."), "{}", seats.err);
+    assert!(seats.code == Some(2) && seats.err.contains("players, not for 5."), "{}", seats.err);
 }

@@ -3,7 +3,7 @@
 use std::io::pipe;
 use std::process::Stdio;
 
-use crate::house::{command, langhus};
+use crate::house::{command, folder, langhus};
 
 const PLAY: &str = "langhus play GAME [--seats N] [--set KEY=VALUE]... [--language CODE] [--seat K]... [--bots BOT] [--seed S] \
                     [--resume FILE] [--edition FILE]";
@@ -57,6 +57,42 @@ fn mistakes_are_told_in_the_language_of_whoever_makes_them() {
     let named = said("play chess --language de", "en_GB.UTF-8");
     assert!(named.starts_with("Es gibt kein Spiel „chess“. Die Spiele sind jorvik, "), "{named}");
     assert!(said("play chess", "en_GB.UTF-8").starts_with("There is no game \"chess\"."));
+    // What the rules refuse, and what a file lacks.
+    let folder = folder("wrong-in-german");
+    let (edition, record) = (folder.join("a.toml"), folder.join("a.saga"));
+    std::fs::write(&edition, "nmae = 1\n").expect("it can be written");
+    std::fs::write(&record, "langhus saga 2\n").expect("it can be written");
+    let (edition, record) = (edition.display(), record.display());
+    for (line, says) in [
+        (
+            "play wikinger --seats 7",
+            "Wikinger ist für 2 bis 4 Personen, nicht für 7.\n\nAufruf: langhus play".to_owned(),
+        ),
+        ("play walhalla --seats 2", "Walhalla ist für 3 oder 4 Personen, nicht für 2.".to_owned()),
+        ("play wikinger --set auction=on", "Die Versteigerung gehört zur Version für Fortgeschrittene:".to_owned()),
+        ("play jorvik --set mode=earl", "Die Option „mode“ kann nicht „earl“ sein (möglich: karl | jarl).".to_owned()),
+        ("play jorvik --bots odin", "--bots BOT kann nicht „odin“ sein: Einen Bot „odin“ gibt es nicht:".to_owned()),
+        (
+            "play jorvik --seats 2 --seat 3",
+            "Es gibt keinen Platz 3 an diesem Tisch; er hat die Plätze 1 bis 2.".to_owned(),
+        ),
+        (
+            "replay none.saga",
+            "Die Aufzeichnung none.saga lässt sich nicht lesen: Datei oder Ordner gibt es nicht.".to_owned(),
+        ),
+        (
+            &format!("replay {record}"),
+            format!("Die Aufzeichnung {record} stimmt nicht: Zeile 1: Eine Aufzeichnung beginnt mit „langhus saga 1“"),
+        ),
+        (
+            &format!("edition tic-tac-toe --check {edition}"),
+            format!("{edition} ist keine Ausgabe von tic-tac-toe; darin sind 2 Fehler:\nZeile 1: Den Eintrag „nmae“"),
+        ),
+    ] {
+        let german = said(line, "de_DE.UTF-8");
+        assert!(german.starts_with(&says), "{line}: {german}");
+        assert_ne!(german, said(line, "en_GB.UTF-8"));
+    }
 }
 
 #[test]
@@ -144,9 +180,9 @@ fn what_does_not_fit_the_game_is_told() {
     langhus("simulate tic-tac-toe --seats 2 --games 1 --seed 1 --set mode=jarl").misused(no_option, SIMULATE);
     langhus("bench tic-tac-toe --set mode=jarl").misused(no_option, BENCH);
     let seats = langhus("play tic-tac-toe --seats 3");
-    assert!(seats.code == Some(2) && seats.err.contains("seats, not 3."), "{}", seats.err);
+    assert!(seats.code == Some(2) && seats.err.contains("players, not for 3."), "{}", seats.err);
     let seats = langhus("simulate tic-tac-toe --seats 5 --games 1 --seed 1");
-    assert!(seats.code == Some(2) && seats.err.contains("seats, not 5."), "{}", seats.err);
+    assert!(seats.code == Some(2) && seats.err.contains("players, not for 5."), "{}", seats.err);
     langhus("bench tic-tac-toe --seats 5")
         .misused("No game is played with these options at this number of seats.", BENCH);
     langhus("play tic-tac-toe --seat 3").misused("There is no seat 3 at this table; it has the seats 1 to 2.", PLAY);

@@ -183,6 +183,6 @@ fn an_artisan_is_called_by_its_craft() {
     let (names, view) = (names(), table.rules.view(&table.state, SARA.into()));
     let steal = table.rules.parse("steal leather ak01").unwrap();
     let choice = |language| speaker(language, &names).say(&table.rules.describe(&view, steal));
-    assert_eq!(choice(Language::English), "Steal leather from the saddler (Lucy)");
+    assert_eq!(choice(Language::English), "Steal leather: saddler (Lucy)");
     assert_eq!(choice(Language::German), "Leder stehlen: Sattlerei (Lucy)");
 }
