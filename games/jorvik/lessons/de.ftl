@@ -32,7 +32,7 @@ sell-jet = Erfüllt: 5 Punkte am Ende. Gagat braucht bei dir niemand, aber dein 
 sell-jet-wrong = Dafür bekommst du nichts. Dein Händler zahlt eine Münze: Wähle den Gagat, dann den Händler.
 store-instead = Du könntest den Gagat für später behalten: Eine Ware passt in dein Lager. Aber Münzen sind knapp, und dein Händler zahlt eine. Verkauf ihn.
 picts-came = Eine neue Runde hat begonnen, und unter ihren Karten war ein Angriff der Pikten. Du hast 2 Verteidigung, Bodil 1, Cnut keine. Du gewinnst 1 Punkt, Cnut verliert 1. Mit jeder Jahreszeit werden die Angriffe stärker.
-what-you-know = Das ist das ganze Spiel: anstellen, klug kaufen, Waren nutzen. Am Ende bringen erfüllte Handwerkskarten, Raubzüge, Gelage, Händler und Lieder Punkte. Die Übersicht nennt sie alle: Drücke r oder öffne die Regeln.
+what-you-know = Das ist das ganze Spiel: anstellen, klug kaufen, Waren nutzen. Am Ende bringen erfüllte Handwerkskarten, Raubzüge, Gelage, Händler und Lieder Punkte. Die Übersicht nennt sie alle (Taste r).
 go-on = Bodil hat begonnen, und Cnut ist gefolgt. Ab hier spielst du allein: Spiel die Partie gegen die beiden zu Ende, oder geh in die Halle zurück und beginne eine neue.
 
 # Die erste richtige Partie: was gefragt wird, in einem Satz.

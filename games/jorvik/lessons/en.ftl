@@ -1,9 +1,9 @@
 # The guided first game: what is said, and what is answered to another choice (…-wrong, or a message of its own).
 welcome = Welcome to Jórvík, the York of the Vikings! You'll play one round against Bodil and Cnut. It has four phases: cards are laid out, everyone lines up for them, you buy, and you load goods. Whoever has the most points after the last season wins.
-own-cards = It's spring, and you already own two cards. Your artisan needs leather and wool: with both he is worth 5 points. Your trader buys jet for a coin each. So goods are what you need.
+own-cards = It's spring, and you already own two cards. Your artisan needs leather and wool: with both it is worth 5 points. Your trader buys jet for a coin each. So goods are what you need.
 queue-for-ship = Now line up. The card in lane 1 is a ship with leather, wool and jet: exactly what you're after. You're first in turn order. Place a viking in lane 1: whoever stands first is asked first.
 queue-for-ship-wrong = You could stand there. But then someone else gets first pick of the ship, and its leather and wool are worth 5 points to you. Choose lane 1.
-not-the-big-artisan = This artisan would be worth 8 points, but he needs three goods, and you have none yet. First the ship: choose lane 1.
+not-the-big-artisan = This artisan would be worth 8 points, but it needs three goods, and you have none yet. First the ship: choose lane 1.
 ship-first = A good idea, but not first: if you wait, someone else will be ahead of you at the ship. Choose lane 1.
 bodil-behind-you = Bodil stands behind you now. That's bad for you: a card costs one coin for each viking in its lane. The ship costs you 2 coins now. Cnut has gone for the warrior in lane 3.
 queue-for-warrior = Somewhere in the spring cards there is an attack of the Picts: whoever has the most defence wins points, whoever has the least loses some. You have none. Line up for the warrior in lane 3, behind Cnut.
@@ -21,18 +21,18 @@ wait-for-one-coin-wrong = That would work, but it wastes a coin. Your next vikin
 now-buy = And here's your second viking: the warrior for 1 coin. Buy it.
 now-buy-wrong = Then nobody gets the warrior, and you face the Picts without any defence. Buy it.
 loading-begins = The last phase is loading. You got 1 coin of income (2 if you hadn't bought anything). Your warrior is in your display already, and the ship's goods are waiting to be used: leather, wool and jet.
-put-leather = Give the leather to your artisan: choose the leather, then the artisan.
-put-leather-wrong = You could do that, but your artisan needs this good: with leather and wool he is worth 5 points. Give him the leather.
+put-leather = Put the leather on your artisan: choose the leather, then the artisan.
+put-leather-wrong = You could do that, but your artisan needs this good: with leather and wool it is worth 5 points. Put the leather there.
 wool-comes-next = Right idea! The order doesn't matter, but take the leather first, so that we stay together.
-jet-comes-later = You'll sell the jet in a moment. First give the leather to your artisan.
+jet-comes-later = You'll sell the jet in a moment. First put the leather on your artisan.
 not-finished = If you finish now, you keep only one good in storage, and the rest is lost. Use your goods first.
 put-wool = One space is left. Put the wool there, and the artisan is complete.
-put-wool-wrong = That would cost you 5 points: without the wool your artisan is worth nothing. Give him the wool.
-sell-jet = Complete: 5 points at the end. Nobody of yours works with jet, but your trader buys it. Sell him the jet.
+put-wool-wrong = That would cost you 5 points: without the wool your artisan is worth nothing. Put the wool there.
+sell-jet = Complete: 5 points at the end. None of your artisans needs jet, but your trader buys it. Sell him the jet.
 sell-jet-wrong = You'd get nothing for it. Your trader pays a coin: choose the jet, then the trader.
 store-instead = You could keep the jet for later: one good fits in your storage. But coins are scarce, and your trader pays one. Sell it.
 picts-came = A new round has begun, and among its cards there was an attack of the Picts. You have a defence of 2, Bodil 1, Cnut none. You win 1 point, and Cnut loses 1. The attacks get stronger with every season.
-what-you-know = That's the whole game: line up, buy cleverly, use your goods. At the end, complete artisans, journeys, feasts, traders and songs score points. The player aid tells them all: press r or open the rules.
+what-you-know = That's the whole game: line up, buy cleverly, use your goods. At the end, complete artisans, journeys, feasts, traders and songs score points. The player aid lists them all (key r).
 go-on = Bodil has begun, and Cnut has followed. From here on you're on your own: play the game to its end against them, or go back to the hall and start a new one.
 
 # The first real game: what is asked, in a sentence.

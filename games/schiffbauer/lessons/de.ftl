@@ -1,12 +1,12 @@
 # Die geführte erste Partie: was gesagt wird, und was auf eine andere Wahl geantwortet wird (…-wrong oder ein eigener Text).
-welcome = Willkommen an der Nordsee! Du baust Schiffe, Bodil und Cnut auch. Wer ein viertes Schiff fertigstellt, beendet die Partie, und dann gewinnen die meisten Siegpunkte. Du spielst den ersten Tag: Morgen, Nachmittag und Abend.
+welcome = Willkommen an der Nordsee! Du baust Schiffe, Bodil und Cnut auch. Wer ein viertes Schiff fertigstellt, beendet die Partie, und dann gewinnt, wer die meisten Siegpunkte hat. Du spielst den ersten Tag: Morgen, Nachmittag und Abend.
 your-board = Das ist deine Werft. Du beginnst mit 5 Gold und 3 Arbeitern. Schiffe baut man aus Holz, Wolle und Eisen, und deine Mühle ist noch leer.
 take-oak = Zwei Güter darfst du dir am Anfang nehmen. Jedes Schiff braucht Holz, nimm also ein Holz.
 take-oak-wrong = Eisen ist nützlich, aber das bekommst du gleich günstig. Nimm zuerst Holz.
 wool-comes-next = Wolle kommt als Nächstes. Nimm zuerst das Holz, damit wir zusammenbleiben.
 take-wool = Und jedes Schiff hat ein Segel. Nimm Wolle.
 take-wool-wrong = Davon wirst du genug haben. Für das Segel fehlt Wolle: Nimm sie.
-morning = Es ist Morgen. Du beginnst, also ziehst du vier Karten, behältst eine und gibst die anderen weiter. Es gibt drei Durchgänge: Du hast heute drei Karten, und was du am Ende deines Zuges nicht genutzt hast, ist weg.
+morning = Es ist Morgen. Du beginnst, also ziehst du vier Karten, behältst eine und gibst die anderen weiter. Es gibt drei Durchgänge: Du hast heute drei Karten, und was du am Ende deines Zugs nicht genutzt hast, ist weg.
 keep-skute = Die Skute ist ein kleines Schiff: 1 Holz, 1 Wolle, 1 Eisen, 2 Gold, 1 Arbeiter und ein Seiler. Das schaffst du heute! Behalte sie.
 keep-skute-wrong = Damit kannst du heute nichts anfangen, und aufheben kannst du keine Karte. Die Skute kannst du heute noch fertigstellen: Behalte sie.
 church-later = Die Kirche kostet 7 Gold, du hast 5. Ein Schiff ist für den Anfang besser: Behalte die Skute.
@@ -18,7 +18,7 @@ one-ship-first = Noch ein Schiff! Aber für zwei hast du zu wenig Güter und Arb
 keep-king = Der letzte Durchgang. Für die Skute fehlt dir nur noch das Eisen. Gold hilft immer: Der König bringt sofort 5. Behalte ihn.
 keep-king-wrong = Eine Weberin braucht die Skute nicht, und wenn du sie für ein anderes Schiff anwirbst, belegt sie einen Platz an deinem Tableau. Der König bringt 5 Gold: Behalte ihn.
 afternoon = Es ist Nachmittag, und du bist zuerst am Zug. Du darfst beliebig viele Aktionen ausführen, in beliebiger Reihenfolge. Das sind deine drei Karten.
-visit-king = Besuche zuerst den König: Wähle seine Karte und dann, wohin sie kommt.
+visit-king = Such zuerst den König auf: Wähle seine Karte und dann, wohin sie kommt.
 visit-king-wrong = Das kommt gleich. Hol dir zuerst das Gold des Königs.
 gold-first = Eisen brauchst du bald. Aber hol dir zuerst das Gold des Königs.
 do-not-end = Wenn du deinen Zug jetzt beendest, ist jede Karte auf deiner Hand verloren. Tu zuerst, was du kannst.
@@ -36,10 +36,10 @@ end-turn-wrong = Mehr ist heute nicht zu tun.
 others-played = Bodil und Cnut haben Schiffe begonnen und Handwerker angeworben, aber sonst ist noch keines fertig.
 evening = Dann war Abend: Alle haben 1 Gold für jeden Arbeiter im Dorf bekommen, dazu das Gold ihrer Schiffe und einen neuen Arbeiter. Deine Arbeiter waren alle ausgegeben, aber die Skute brachte 1 Gold. Ein paar Arbeiter zu behalten lohnt sich.
 what-counts = Du hast 4 Siegpunkte: 1 für die Skute und 3 für die meisten Militärpunkte, solange du vorn bist. Größere Schiffe zählen bis zu 4 Punkte, Gebäude 1 bis 3 oder mehr. Manche Dorfbewohner schaden anderen: Du wirst sie kennenlernen.
-go-on = Tag 2 hat begonnen, und Bodil fängt an, also wählst du diesmal zuletzt. Ab hier spielst du allein. Auf der Übersicht steht alles auf einer Seite: Drücke r oder öffne die Regeln. Spiel weiter, oder geh in die Halle zurück.
+go-on = Tag 2 hat begonnen, und Bodil fängt an, also wählst du diesmal zuletzt. Ab hier spielst du allein. In der Übersicht steht alles auf einer Seite (Taste r). Spiel weiter, oder geh in die Halle zurück.
 
 # Die erste richtige Partie: was gefragt wird, in einem Satz.
-help-setup = Nimm dir zwei Güter für den Anfang: Holz, Wolle und Eisen, daraus werden Schiffe.
+help-setup = Nimm dir zwei Güter für den Anfang: Aus Holz, Wolle und Eisen werden Schiffe gebaut.
 help-morning = Behalte eine Karte; die anderen wandern weiter, und aufheben kannst du keine für einen anderen Tag.
 help-afternoon = Führe beliebig viele Aktionen in beliebiger Reihenfolge aus und beende dann deinen Zug; was du noch auf der Hand hast, ist verloren.
 help-attacks = Wähle die Person und was getroffen wird; wer einen Wachmann hat, kann nicht gewählt werden.

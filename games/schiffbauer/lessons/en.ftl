@@ -1,5 +1,5 @@
 # The guided first game: what is said, and what is answered to another choice (…-wrong, or a message of its own).
-welcome = Welcome to the North Sea! You're a shipwright, and so are Bodil and Cnut. Whoever finishes a fourth ship ends the game, and then the most points win. You'll play the first day: morning, afternoon and evening.
+welcome = Welcome to the North Sea! You're a shipwright, and so are Bodil and Cnut. When someone finishes a fourth ship, the game ends, and whoever has the most points wins. You'll play the first day: morning, afternoon and evening.
 your-board = This is your shipyard. You start with 5 gold and 3 workers. Ships are built from oak, wool and iron, and your mill is still empty.
 take-oak = You may take two goods to begin with. Every ship needs oak, so take one oak.
 take-oak-wrong = Iron is good to have, but you'll get it cheaply in a moment. Start with oak.
@@ -36,7 +36,7 @@ end-turn-wrong = There's nothing left to do today.
 others-played = Bodil and Cnut have started ships and recruited craftsmen, but nobody else has finished one yet.
 evening = Then it was evening: everyone got 1 gold for each worker in their village, plus the gold on their ships, and a new worker. You had spent all your workers, but the Skute brought 1 gold. It's worth keeping a few workers at home.
 what-counts = You have 4 points: 1 for the Skute and 3 for the most military points, for as long as you're ahead. Bigger ships are worth up to 4 points, buildings 1 to 3 or more. Some townsfolk strike at others: you'll meet them.
-go-on = Day 2 has begun, and Bodil is the start player, so you choose last this time. From here on you're on your own. The player aid has everything on one page: press r or open the rules. Play on, or go back to the hall.
+go-on = Day 2 has begun, and Bodil is the start player, so you choose last this time. From here on you're on your own. The player aid has everything on one page (key r). Play on, or go back to the hall.
 
 # The first real game: what is asked, in a sentence.
 help-setup = Take two goods to begin with: think of oak, wool and iron, the things ships are made of.

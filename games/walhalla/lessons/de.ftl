@@ -1,6 +1,6 @@
 # Die geführte erste Partie: was gesagt wird, und was auf eine andere Wahl geantwortet wird (…-wrong oder ein eigener Text).
 welcome = Willkommen bei Walhalla! Drei Stämme überfallen dieselbe Küste, dreimal. Du führst die roten Wikinger. Der erste Raubzug ist fast vorbei: Du schickst deinen letzten Drachen los und siehst, wie ein Raubzug gewertet wird.
-the-land = Das sind drei Landzungen mit vier Fjorden dazwischen. Jedes Feld bringt etwas: Wälder sofort Punkte, Kultstätten Karten, Dörfer zählen für die Mehrheit auf der Landzunge, und Weizen bringt am Ende jedes Raubzugs Punkte.
+the-land = Das sind drei Landzungen mit vier Fjorden dazwischen. Jedes Feld bringt etwas: Wälder sofort Punkte, Kultstätten Karten, Dörfer zählen für die Mehrheit auf der Landzunge, und Weizen bringt am Ende jedes Raubzuges Punkte.
 your-dragon = Du bist am Zug und hast einen Drachen gezogen: ein Boot mit drei Plätzen. Zwei davon sind frei für dich. Die Mitte ist schwarz, also für Bodil, falls sie mitfahren will.
 board-bow = Du hast noch zwei Wikinger in Midgard. Setz einen an den Bug und behalte den anderen: Vielleicht nimmt ihn ein anderer Drache mit.
 board-bow-wrong = Das ginge auch, aber gleich sehen wir uns den Bug an. Besetze nur den Bug, damit wir zusammenbleiben.
@@ -16,9 +16,9 @@ no-hunt = 3 Punkte für dich! Du hast eine Karte auf der Hand, also wirst du gef
 no-hunt-wrong = Diese Karte hast du nicht.
 bodil-attacks = Dann ging Bodils Wikinger an Land. Sie hätte ein freies Feld haben können, greift dich aber auf A5 an: Sie will deinen Weizen.
 defend = Wer verteidigt, entscheidet. Wenn du verlierst, kommt dein Wikinger nach Walhalla. Wenn du gewinnst, ihrer, aber du gibst dort einen deiner Helden ab. A5 ist Weizen und deine Mehrheit auf Landzunge A: Gewinne!
-defend-wrong = Das wäre keine Schande: Dein Wikinger würde ein Held. Aber du verlörst den Weizen und deinen Platz auf Landzunge A. Gewinne diesen Kampf.
+defend-wrong = Das wäre keine Schande: Dein Wikinger würde ein Held. Aber du würdest den Weizen und deinen Platz auf Landzunge A verlieren. Gewinne diesen Kampf.
 field-held = Du behältst das Feld, und dein Held ist nach Asgard gegangen. Bodils Wikinger ist jetzt in Walhalla, auch sie ist also nicht traurig.
-ride = Bodil ist am Zug. Der farbige Platz ihres Drachens ist rot: Er gehört dir. Wohin sie ihn schickt, weißt du noch nicht. Aber in Midgard nützt dir ein Wikinger nichts, wenn der Raubzug endet. Fahr mit!
+ride = Bodil ist am Zug. Der farbige Platz ihres Drachen ist rot: Er gehört dir. Wohin sie ihn schickt, weißt du noch nicht. Aber in Midgard nützt dir ein Wikinger nichts, wenn der Raubzug endet. Fahr mit!
 ride-wrong = Dann sitzt dein letzter Wikinger zu Hause, wenn der Raubzug endet. Du hast nichts zu verlieren. Fahr mit.
 wheat-won = Bodil hat dich zu einem freien Weizenfeld gebracht, B7. Dein fünftes! Nun hat Cnut den letzten Drachen geschickt, und sein Wikinger greift dich auf C6 an.
 fall = Du hast keinen Helden mehr in Walhalla, also kannst du nicht gewinnen. Aber sieh, was du verlierst: einen Wald, der schon gezählt hat. Und dein Wikinger wird ein Held: Helden bringen dir Nachschub für den nächsten Raubzug. Verliere.
@@ -31,13 +31,13 @@ say-done = Mehr hast du nicht. Sag, dass du fertig bist.
 say-done-wrong = Eine andere Karte hast du nicht.
 scored = Sieh in den Verlauf: 5 Punkte für deinen Weizen, 5 weitere für die Karte. Dann die Landzungen: Auf A hattet Bodil und du gleich viel und habt euch beide Landspitzen geteilt, je 6 Punkte. Auf B und C lagen die anderen vorn. Du führst mit 27 Punkten.
 supplied = Alle außer den Wikingern auf Weizen sind heim nach Asgard gegangen. Von dort kam Nachschub: je mehr Helden in Walhalla, desto mehr Wikinger. Dann haben alle einen Helden abgegeben. Ab und zu einen Kampf zu verlieren ist also gut.
-go-on = Raubzug 2 hat begonnen; Bodil und Cnut sind schon gefahren, und du hast einen Drachen gezogen. Ab hier spielst du allein. Auf der Übersicht steht alles auf einer Seite: Drücke r oder öffne die Regeln. Spiel weiter, oder geh in die Halle zurück.
+go-on = Raubzug 2 hat begonnen; Bodil und Cnut sind schon gefahren, und du hast einen Drachen gezogen. Ab hier spielst du allein. In der Übersicht steht alles auf einer Seite (Taste r). Spiel weiter, oder geh in die Halle zurück.
 
 # Die erste richtige Partie: was gefragt wird, in einem Satz.
-help-boarding = Setz Wikinger aus deinem Midgard auf die freien Plätze deines Drachens; der farbige Platz ist für die Person dieser Farbe.
+help-boarding = Setz Wikinger aus deinem Midgard auf die freien Plätze deines Drachen; der farbige Platz ist für die Person dieser Farbe.
 help-riding = Der farbige Platz gehört dir: Einer deiner Wikinger darf mitfahren, aber du weißt noch nicht, wohin.
 help-sailing = Wähle einen Fjord und welches Ende voran fährt: Der Drache hält neben drei Feldern, und jeder Wikinger landet neben seinem Platz.
 help-landing = Dein Wikinger landet links oder rechts: Ein freies Feld gehört dir, auf einem fremden kommt es zum Kampf.
 help-fight = Wenn du verlierst, wird dein Wikinger ein Held in Walhalla; wenn du gewinnst, gibst du dort einen Helden ab, außer mit Schutzschild.
 help-hunt = Du wirst gefragt, weil du Karten hast: Nur Jagd verdoppelt einen Wald, und ob du sie hast, soll niemand merken.
-help-secret = Leg verdeckt beliebig viele Karten für das Ende des Raubzugs aus und sag dann, dass du fertig bist; was du behältst, bleibt auf deiner Hand.
+help-secret = Leg verdeckt beliebig viele Karten für das Ende des Raubzuges aus und sag dann, dass du fertig bist; was du behältst, bleibt auf deiner Hand.

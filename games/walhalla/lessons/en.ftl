@@ -31,7 +31,7 @@ say-done = That's all you have. Say that you're done.
 say-done-wrong = You have no other card.
 scored = Look at the log: 5 points for your wheat, 5 more for the card. Then the tongues: on A you and Bodil were tied and shared both tips, 6 points each. On B and C the others were ahead. You lead with 27 points.
 supplied = Everyone but the vikings on wheat went home to Asgard. From there you got fresh vikings: the more heroes in Valhalla, the more vikings. Then everyone gave up a hero. So it's good to lose a fight now and then.
-go-on = Raid 2 has begun; Bodil and Cnut have already sailed, and you've drawn a dragon. From here on you're on your own. The player aid has everything on one page: press r or open the rules. Play on, or go back to the hall.
+go-on = Raid 2 has begun; Bodil and Cnut have already sailed, and you've drawn a dragon. From here on you're on your own. The player aid has everything on one page (key r). Play on, or go back to the hall.
 
 # The first real game: what is asked, in a sentence.
 help-boarding = Put vikings from your Midgard on the free places of your dragon; the coloured place is for the player of that colour.

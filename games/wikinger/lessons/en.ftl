@@ -33,7 +33,7 @@ stand-fighter = And the fighter goes on it.
 stand-fighter-wrong = From the mainland he can't repel anything. Put him on the tile.
 small-scoring = The ship is repelled! Then the round was over, and after every odd round there is a small scoring: your goldsmith has brought 3 gold. Now you have 15.
 what-comes = After rounds 2, 4 and 6 there's a large scoring. First boatsmen ferry waiting figures. Then repelled ships pay, nobles and scouts score points, and goldsmiths bring gold again. At the end everyone must be fed, and there are points for boatsmen and finished islands.
-go-on = Round 2 has begun: Bodil and Cnut have already bought. From here on you're on your own. The player aid has everything on one page: press r or open the rules. Play on, or go back to the hall.
+go-on = Round 2 has begun: Bodil and Cnut have already bought. From here on you're on your own. The player aid has everything on one page (key r). Play on, or go back to the hall.
 
 # The first real game: what is asked, in a sentence.
 help-buying = Buy one tile with its figure for the gold beside it; the one at 0 is free, but only if its figure is the last of its kind at the wheel.
