@@ -51,6 +51,11 @@ pub fn rulebook_is_in_order<G: Drawn>() {
         let drawings = part("sample").matches("class=\"figure\"").count();
         assert!(drawings >= 1, "{language}: the sample round has pictures");
         assert!(part("about").contains("<table>"), "{language}: for how many, how long, how hard");
+        let count = |id: &str, what: &str| part(id).matches(what).count();
+        assert!(count("pieces", "class=\"figure\"") >= 2, "{language}: cards and tiles are told with their pictures");
+        assert!(count("scoring", "<blockquote>") >= 1, "{language}: scoring has a worked example");
+        assert!(count("tips", "<li>") >= 4, "{language}: tips for the first game");
+        assert!(count("glossary", "<tr>") >= 8, "{language}: the words that the game needs");
     }
 }
 
@@ -59,9 +64,6 @@ pub fn rulebook_is_in_order<G: Drawn>() {
 /// # Panics
 /// If something is too long.
 pub fn buttons_are_short<G: Drawn>() {
-    let is_button = |place: &String| {
-        G::BUTTONS.iter().any(|known| known == place || known.ends_with('-') && place.starts_with(known))
-    };
     let mut long = BTreeSet::new();
     for tables in Tables::<G>::all() {
         for game in 0..2 {
@@ -72,14 +74,11 @@ pub fn buttons_are_short<G: Drawn>() {
                 let Some(question) = play.ask(seat) else { break };
                 for language in Language::ALL {
                     let words = |place: &String| question.rules.place(&question.view, place);
-                    let choices = play.choices(seat, language).into_iter();
-                    let buttons = choices.filter(|choice| choice.path.iter().any(is_button));
-                    for choice in buttons {
-                        let labels = choice.path.iter().filter(|place| is_button(place)).filter_map(words);
-                        let labels = labels.map(|say| play.say(&say, language));
-                        let texts = labels.chain(choice.path.iter().all(is_button).then_some(choice.text));
-                        long.extend(texts.filter(|text| text.chars().count() > LONGEST_BUTTON));
-                    }
+                    let choices = play.choices(seat, language);
+                    let labels = choices.iter().flat_map(|choice| &choice.path).filter_map(words);
+                    let labels: Vec<String> = labels.map(|say| play.say(&say, language)).collect();
+                    let texts = choices.into_iter().map(|choice| choice.text).chain(labels);
+                    long.extend(texts.filter(|text| text.chars().count() > LONGEST_BUTTON));
                 }
                 let action = question.legal[chance.below(question.legal.len() as u32) as usize];
                 play.act(seat, action).expect("a legal action can be played");

@@ -42,6 +42,8 @@ const LISTEN_TO_TROUBLE: &str = include_str!("trouble.js");
 const TELL: &str = include_str!("tell.js");
 /// By how many pixels the page is too wide, and which elements reach beyond it; nothing if it fits.
 const STICKS_OUT: &str = include_str!("sticks_out.js");
+/// The buttons with too many words.
+const LONG_BUTTONS: &str = include_str!("long_buttons.js");
 
 static STARTED: AtomicU32 = AtomicU32::new(0);
 
@@ -161,10 +163,13 @@ impl Browser {
         assert!(trouble.is_empty(), "{after}: {trouble:?}");
     }
 
-    /// Panics if the page can be scrolled sideways, and names what sticks out.
+    /// Panics if the page can be scrolled sideways, and names what sticks out; or if more stands on a button than is read
+    /// at a glance.
     pub async fn assert_fits(&self, what: &str) {
         let over = self.run(STICKS_OUT).await;
         assert!(over.is_null(), "{what} is too wide: {over}");
+        let long = self.run(LONG_BUTTONS).await;
+        assert_eq!(long, serde_json::json!([]), "{what} has buttons with too many words");
     }
 
     /// Settings that let a test play quickly.
