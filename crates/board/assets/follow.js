@@ -31,15 +31,16 @@ export class Follower {
   }
 
   /**
-   * Follows from now on. `talks` hears what is said, `rests` is called when all is shown, `clocks` hears how much time there is.
-   * @param {{ talks: (step: Step) => void, rests: () => void, clocks: (times: import("./time.js").Times) => void }} ears
+   * Follows from now on. `talks` hears what is said, `rests` is called when all is shown, `clocks` hears how much time there is,
+   * `others` who is here.
+   * @param {{ talks: (step: Step) => void, rests: () => void, clocks: (times: import("./time.js").Times) => void, others: ReturnType<typeof import("./presence.js").presence> }} ears
    */
-  begin({ talks, rests, clocks }) {
+  begin({ talks, rests, clocks, others }) {
     const [page, queue] = [this.#page, this.#queue];
     // Whoever comes back is told from what is shown on, once more.
     const address = () => {
       queue.forget();
-      return page.address("stream", { since: queue.shown, you: page.you, ...page.have });
+      return page.address("stream", { since: queue.shown, you: page.you, ...others.query, ...page.have });
     };
     /** @type {Record<string, (data: string) => void>} */
     const heard = {
@@ -49,6 +50,7 @@ export class Follower {
       },
       time: (data) => clocks(JSON.parse(data)),
       reseated: () => location.reload(),
+      present: (data) => others.tell(JSON.parse(data)),
     };
     const finds = () => {
       page.connect(true);

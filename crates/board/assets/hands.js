@@ -73,6 +73,8 @@ export function hands(page, choices, list, does) {
     "?": () => press("settings"),
   };
   for (const [key, name] of Object.entries(TAKEN)) keys[key] = () => press(name);
+  // Where a move is not simply taken back, the others are asked for it.
+  keys.u = () => (maybe(main, '[data-do="ask-undo"]') ? press("ask-undo") : press("undo"));
   addEventListener("keydown", (event) => {
     if (around(event, "input, textarea, select") || document.querySelector("dialog[open]") || event.ctrlKey || event.metaKey || event.altKey) return;
     if (keys[event.key]) return keys[event.key]();

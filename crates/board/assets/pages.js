@@ -4,7 +4,9 @@ import "./secret.js";
 import { all, maybe, one } from "./dom.js";
 import { devices, enter, invited } from "./devices.js";
 import { unguessable } from "./once.js";
+import { keep, read } from "./settings.js";
 import { listen } from "./stream.js";
+import { list } from "./watched.js";
 
 // A link to send is shown whole.
 for (const link of all(document, "p.link:not(.devices *) code")) link.textContent = new URL(link.textContent ?? "", location.href).href;
@@ -14,6 +16,18 @@ for (const button of all(document, "[data-copy^='/']"))
     await navigator.clipboard?.writeText(new URL(button.dataset.copy ?? "", location.href).href);
     button.textContent = button.dataset.copied ?? "";
   });
+
+// A phone knows best how its owner sends links.
+for (const button of all(document, "[data-share]")) {
+  button.hidden = !navigator.share;
+  button.addEventListener("click", () => {
+    const { share = "", text } = button.dataset;
+    // Whoever closes the sheet has changed their mind, which is no trouble.
+    navigator.share({ title: document.title, text, url: new URL(share, location.href).href }).catch(() => {});
+  });
+}
+
+list(maybe(document, "[data-watched]"));
 
 // A form carries a key, so that sending it twice opens one table. Whoever comes back to the page wants another one.
 addEventListener("pageshow", ({ persisted }) => {
@@ -38,11 +52,31 @@ search?.addEventListener("input", () => {
 const waiting = maybe(document, "[data-waits]");
 if (waiting) {
   const { waits = "", sequence } = waiting.dataset;
+  const name = /** @type {HTMLInputElement | null} */ (maybe(waiting, "form.sit [name=name]"));
   devices(maybe(waiting, "[data-devices]"));
   invited(/** @type {HTMLFormElement | null} */ (maybe(waiting, "form.sit")));
   enter((why) => (one(waiting, ".notice").textContent = why ?? ""));
-  const reload = () => location.reload();
-  listen(() => `/api/tables/${waits}/stream?since=${sequence}`, ["sat", "left", "bot", "begun"], { hears: reload, loses() {}, finds: reload });
+  // Whoever sends a form is on their way to another page, and what they hear of themselves must not hold them here.
+  let leaves = false;
+  addEventListener("submit", () => (leaves = true));
+  const reload = () => {
+    if (leaves) return;
+    // Others come while somebody writes their name; what is written stays.
+    if (name && name.value !== name.defaultValue) keep("name-here", { table: waits, name: name.value });
+    location.reload();
+  };
+  const written = read("name-here");
+  if (name && written?.table === waits) {
+    name.value = written.name;
+    name.focus();
+  }
+  keep("name-here", null);
+  /** The connection ends when the table is closed: then the page says so. */
+  const loses = async () => {
+    const answer = await fetch(location.href, { method: "HEAD" }).catch(() => undefined);
+    if (answer?.status === 404) reload();
+  };
+  listen(() => `/api/tables/${waits}/stream?since=${sequence}`, ["sat", "left", "moved", "bot", "begun"], { hears: reload, loses, finds: reload });
 }
 
 // The number of seats decides which of them are asked about.

@@ -14,12 +14,14 @@ export function seats(page, sender) {
   const own = {
     lend: () => sender.once(`seats/${page.you}/bot`, {}),
     return: () => sender.once("back"),
+    concede: () => sender.once("concede"),
     leave: async () => (await sender.once("leave")) && location.reload(),
   };
   for (const button of all(document, "[data-seat-do]"))
     button.addEventListener("click", async () => {
       const what = button.dataset.seatDo ?? "";
-      if (what === "leave" && !confirm(page.texts["leave-sure"])) return;
+      const sure = page.texts[`${what}-sure`];
+      if (sure && !confirm(sure)) return;
       await own[what]?.();
       dialog.close();
     });

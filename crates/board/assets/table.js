@@ -12,6 +12,7 @@ import { answerList, hands } from "./hands.js";
 import { log } from "./log.js";
 import { Page } from "./page.js";
 import { peek } from "./peek.js";
+import { presence } from "./presence.js";
 import { Queue } from "./queue.js";
 import { replay } from "./replay.js";
 import { seats } from "./seats.js";
@@ -21,6 +22,7 @@ import { sounds } from "./sounds.js";
 import { talk } from "./talk.js";
 import { time } from "./time.js";
 import { tips } from "./tips.js";
+import { note } from "./watched.js";
 import { zoom } from "./zoom.js";
 
 // So long a forced move is seen before it plays itself, in milliseconds.
@@ -38,7 +40,7 @@ const choices = new Choices(page.main, {
   mustConfirm: () => settings.mustConfirm,
   mayAnswer: () => !page.isCutOff,
 });
-const { talks, rematch, refuse } = talk(page, sender);
+const { talks, saying, rematch, refuse } = talk(page, sender);
 const { fill, invite } = seats(page, sender);
 const clocks = time(page, sender);
 const list = answerList(page.main);
@@ -47,6 +49,7 @@ const dialog = /** @type {HTMLDialogElement} */ (one(document, "#settings"));
 
 const lines = log(page.main, page.you);
 const size = zoom(page.main);
+const others = presence(page);
 peek(page.main);
 const guide = new Guide(page, settings);
 
@@ -77,6 +80,8 @@ page.shows = (before) => {
   page.asks();
   page.happens();
   lines.show();
+  others.show();
+  if (page.you === null) note(page);
   size.show();
   list.shows();
   clocks.shows();
@@ -105,8 +110,12 @@ hands(page, choices, list, {
   list: () => list.toggle(),
   back: () => choices.back(),
   undo: () => page.isCutOff || sender.act("undo"),
+  "ask-undo": () => page.isCutOff || sender.once("undo/ask"),
+  "allow-undo": () => page.isCutOff || sender.once("undo/allow"),
+  "deny-undo": () => page.isCutOff || sender.once("undo/deny"),
   hint: () => page.isCutOff || sender.hint(choices),
   skip: () => queue.hurry(),
+  saying,
   rematch,
   refuse,
   fill,
@@ -127,7 +136,7 @@ page.shows();
 page.markNew();
 if (page.looksBack) replay(page);
 else if (location.protocol !== "file:") {
-  follower.begin({ talks, rests: unasked, clocks: clocks.tells });
+  follower.begin({ talks, rests: unasked, clocks: clocks.tells, others });
   unasked();
 }
 page.main.dataset.ready = "true";

@@ -32,10 +32,12 @@ export function talk(page, sender) {
   document.addEventListener("visibilitychange", count);
 
   /** @param {Step} step */
-  const hears = ({ seat, text = "" }) => {
+  const hears = ({ seat, kind, text: told = "" }) => {
     const box = maybe(main, ".said");
     if (!box) return;
-    const name = maybe(main, `#player-${seat} .name`)?.firstChild?.textContent ?? "";
+    // A saying is a word of ours: what stands on its button is what it says in this language.
+    const text = (kind === "saying" && maybe(main, `[data-saying="${CSS.escape(told)}"]`)?.textContent) || told;
+    const name = maybe(main, `#player-${seat} .name`)?.firstChild?.textContent?.trim() ?? "";
     const line = document.createElement("li");
     // What is written from the right must not turn round what stands beside it; the name is isolated already.
     line.append(Object.assign(document.createElement("strong"), { textContent: `${name}: ` }), Object.assign(document.createElement("bdi"), { textContent: text }));
@@ -50,6 +52,8 @@ export function talk(page, sender) {
 
   return {
     talks: hears,
+    /** Says what stands on a button. @param {HTMLElement} button */
+    saying: ({ dataset: { saying } }) => sender.once("chat", { saying }),
     // Where the next game is, the page is told like everything that happens (`data-follow`).
     rematch: () => sender.once("rematch"),
     refuse: () => sender.once("rematch/refuse"),

@@ -34,7 +34,7 @@ pub fn game_sheet(style: &str) -> String {
 
 assets! {
     "house.css": CSS, of "house/tokens" "house/base" "house/controls" "house/hall" "house/opening" "house/rulebook" "house/learn";
-    "table.css": CSS, of "table/layout" "table/ask" "table/list" "table/guide" "table/places" "table/areas" "table/side" "table/settings" "table/end" "table/phone";
+    "table.css": CSS, of "table/layout" "table/ask" "table/list" "table/guide" "table/places" "table/areas" "table/side" "table/people" "table/settings" "table/end" "table/phone";
     "announce.js": SCRIPT;
     "choices.js": SCRIPT;
     "devices.js": SCRIPT;
@@ -54,6 +54,7 @@ assets! {
     "pages.js": SCRIPT;
     "patch.js": SCRIPT;
     "peek.js": SCRIPT;
+    "presence.js": SCRIPT;
     "queue.js": SCRIPT;
     "replay.js": SCRIPT;
     "seats.js": SCRIPT;
@@ -67,6 +68,7 @@ assets! {
     "time.js": SCRIPT;
     "tips.js": SCRIPT;
     "theme.js": SCRIPT;
+    "watched.js": SCRIPT;
     "zoom.js": SCRIPT;
     "icon.svg": "image/svg+xml";
     "icon-turn.svg": "image/svg+xml";
@@ -95,12 +97,12 @@ pub(crate) fn modules(script: &str) -> Vec<&'static str> {
     found
 }
 
-/// A name for these texts that changes with any of them. It stands in the addresses of the files, so that a browser may
+/// A name for these files that changes with any of them. It stands in the addresses of the files, so that a browser may
 /// keep them for ever and still fetches the new ones after an update.
-pub fn stamp<'a>(texts: impl IntoIterator<Item = &'a str>) -> String {
+pub fn stamp<'a>(files: impl IntoIterator<Item = &'a [u8]>) -> String {
     // FNV-1a: no secret hangs on it, it only has to change.
     let mix = |sum: u64, byte: u8| (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
-    let bytes = texts.into_iter().flat_map(|text| text.bytes().chain([0xff]));
+    let bytes = files.into_iter().flat_map(|file| file.iter().copied().chain([0xff]));
     format!("{:016x}", bytes.fold(0xcbf2_9ce4_8422_2325, mix))
 }
 
@@ -109,7 +111,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_stamp_changes_with_every_text() {
+    fn the_stamp_changes_with_every_file() {
+        let stamp = |files: [&str; 2]| stamp(files.map(str::as_bytes));
         assert_eq!(stamp(["a", "b"]), stamp(["a", "b"]));
         assert_ne!(stamp(["a", "b"]), stamp(["ab", ""]));
         assert_ne!(stamp(["a", "b"]), stamp(["a", "c"]));

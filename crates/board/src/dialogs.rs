@@ -72,6 +72,7 @@ pub(crate) fn settings(sheet: &Sheet) -> Markup {
                 p.seat-tools {
                     button type="button" data-seat-do="lend" { (sheet.word("lend")) }
                     button type="button" data-seat-do="return" hidden { (sheet.word("return")) }
+                    button type="button" data-seat-do="concede" { (sheet.word("concede")) }
                     button type="button" data-seat-do="leave" { (sheet.word("leave")) }
                 }
                 (devices(sheet.language))

@@ -20,6 +20,37 @@ pub struct Document<'a> {
     pub script: Option<&'a str>,
     /// The address of this page, to come back to after the language was changed.
     pub here: &'a str,
+    /// What messengers show of it, if it is sent to others.
+    pub preview: Option<&'a Preview>,
+}
+
+/// What a messenger shows of a link (the Open Graph protocol).
+pub struct Preview {
+    /// What the page is about.
+    pub title: String,
+    /// More about it.
+    pub text: String,
+    /// The whole address of the page.
+    pub address: String,
+    /// The whole address of a picture, 1200 by 630, if there is one.
+    pub picture: Option<String>,
+}
+
+fn told(preview: &Preview) -> Markup {
+    let Preview { title, text, address, picture } = preview;
+    html! {
+        meta property="og:type" content="website";
+        meta property="og:site_name" content="Langhus";
+        meta property="og:title" content=(title);
+        meta property="og:description" content=(text);
+        meta property="og:url" content=(address);
+        @if let Some(picture) = picture {
+            meta property="og:image" content=(picture);
+            meta property="og:image:width" content="1200";
+            meta property="og:image:height" content="630";
+            meta name="twitter:card" content="summary_large_image";
+        }
+    }
 }
 
 /// The page with this content, which brings its own `main`.
@@ -34,6 +65,7 @@ pub fn document(page: &Document<'_>, content: &Markup) -> Markup {
                 meta name="color-scheme" content="light dark";
                 meta name="description" content=(word("description", language));
                 title { (page.title) }
+                @if let Some(preview) = page.preview { (told(preview)) }
                 // Before anything is painted: who chose day or night must not see the other one first.
                 script src={ (assets) "/theme.js" } {}
                 link rel="icon" id="icon" type="image/svg+xml" href={ (assets) "/icon.svg" };

@@ -17,6 +17,10 @@ pub trait Drawn: Voice {
     /// The message that names what decides between equal points; nothing where they are shared.
     const TIE_BREAK: Option<&'static str> = None;
 
+    /// The cover as a picture of 1200 by 630, as PNG: messengers show it beside the link to a table, and draw no SVG.
+    /// `./gallery` draws it.
+    const PICTURE: Option<&'static [u8]> = None;
+
     /// The rules in our own words: `rulebook/{en,de}.md`.
     fn rulebook(language: Language) -> &'static str;
 

@@ -43,6 +43,11 @@ fn rows(sheet: &Sheet, ranked: &[&Player]) -> Vec<Row> {
 
 /// Why the winner has won, in one sentence.
 fn reason(sheet: &Sheet, ranked: &[&Player]) -> Option<String> {
+    let gone = ranked.iter().filter(|player| player.has_conceded);
+    let gone: Vec<Arg> = gone.map(|player| Arg::Name(sheet.pen().name(player.seat))).collect();
+    if !gone.is_empty() {
+        return Some(sheet.words(&Say::new("won-conceded").with("count", gone.len()).with("who", gone)));
+    }
     let (first, rest) = ranked.split_first()?;
     let second = rest.first()?;
     let name = |player: &Player| sheet.pen().name(player.seat);

@@ -26,6 +26,7 @@
 
 mod assets;
 mod book;
+mod compact;
 mod delta;
 mod devices;
 mod dialogs;
@@ -49,9 +50,10 @@ mod time;
 
 pub use assets::{ASSETS, Asset, CSS, game_sheet, stamp};
 pub use book::{Chapter, Cited, Page, page};
+pub use compact::compact;
 pub use delta::{Piece, Pieces};
 pub use devices::devices;
-pub use document::{Document, document};
+pub use document::{Document, Preview, document};
 pub use drawn::{Area, Drawn, Fact, Mark, Scene, Window};
 pub use facts::{Facts, Weight};
 pub use known::{Known, LOG};

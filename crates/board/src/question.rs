@@ -1,5 +1,6 @@
 //! The slim bar, and the question in one line.
 
+use langhus_rules::{Arg, Say};
 use maud::{Markup, html};
 
 use crate::shapes;
@@ -57,7 +58,11 @@ pub(crate) fn ask(sheet: &Sheet) -> Markup {
                     button type="button" data-do="result" hidden { (tool(sheet, "★", "result")) }
                 }
                 @if !sheet.over && !sheet.replay && sheet.you().is_some() {
-                    button type="button" data-do="undo" disabled[!sheet.may_undo] { (tool(sheet, "↶", "undo")) }
+                    @if sheet.may_ask {
+                        button type="button" data-do="ask-undo" data-tip=(sheet.word("ask-undo-how")) { (tool(sheet, "↶", "ask-undo")) }
+                    } @else {
+                        button type="button" data-do="undo" disabled[!sheet.may_undo] { (tool(sheet, "↶", "undo")) }
+                    }
                 }
                 // A lesson shows the way itself.
                 @if sheet.prompt.is_some() && sheet.guide.is_none() && sheet.hints {
@@ -75,8 +80,30 @@ pub(crate) fn ask(sheet: &Sheet) -> Markup {
                 }
                 button type="button" data-do="settings" { (tool(sheet, "⚙", "settings")) }
             }
+            (asks(sheet))
             ol.advice #advice aria-label=(sheet.word("hint")) hidden {}
             p.notice #notice role="alert" {}
+        }
+    }
+}
+
+/// Somebody who asks for their last move, and what the viewer may answer.
+fn asks(sheet: &Sheet) -> Markup {
+    let Some((by, waiting)) = &sheet.asks else { return html! {} };
+    let names: Vec<Arg> = waiting.iter().map(|seat| Arg::Name(sheet.pen().name(*seat))).collect();
+    let (mine, asked) = (sheet.you() == Some(*by), sheet.you().is_some_and(|you| waiting.contains(&you)));
+    html! {
+        div.asks role="status" {
+            @if mine {
+                p { (sheet.words(&Say::new("ask-undo-waits").with("count", names.len()).with("who", names))) }
+                button type="button" data-do="deny-undo" { (sheet.word("ask-undo-not-any-more")) }
+            } @else {
+                p { (sheet.words(&Say::new("ask-undo-asks").with("who", sheet.pen().name(*by)))) }
+                @if asked {
+                    button.primary type="button" data-do="allow-undo" { (sheet.word("ask-undo-allow")) }
+                    button type="button" data-do="deny-undo" { (sheet.word("ask-undo-deny")) }
+                }
+            }
         }
     }
 }

@@ -49,6 +49,8 @@ pub struct Player {
     pub finished_by_bot: bool,
     /// How much time they have, where it counts.
     pub time: Option<Time>,
+    /// Have they given the game up, and ended it so?
+    pub has_conceded: bool,
 }
 
 /// Who would like to play again.
@@ -91,6 +93,10 @@ pub struct Sheet {
     pub choices: Vec<Choice>,
     /// May the viewer take the last action back?
     pub may_undo: bool,
+    /// May the viewer ask the others for the last action?
+    pub may_ask: bool,
+    /// Who asks for theirs now, and who has not answered.
+    pub asks: Option<(Seat, Vec<Seat>)>,
     /// May the viewer ask an adviser here?
     pub hints: bool,
     /// What goes and what does not at this table, where people play with each other.
@@ -246,7 +252,7 @@ fn note(sheet: &Sheet, text: &str, section: &str, more: &'static str) -> Markup 
 
 /// What the script says.
 fn texts(sheet: &Sheet) -> String {
-    const KEYS: [&str; 17] = [
+    const KEYS: [&str; 22] = [
         "confirm",
         "cancel",
         "lost",
@@ -258,12 +264,17 @@ fn texts(sheet: &Sheet) -> String {
         "thinking",
         "forced",
         "leave-sure",
+        "concede-sure",
         "unread",
         "day",
         "days",
         "hours",
         "minutes",
         "time-up",
+        "here",
+        "away",
+        "gone",
+        "gone-since",
     ];
     let texts: serde_json::Map<_, _> = KEYS.iter().map(|key| ((*key).to_owned(), sheet.word(key).into())).collect();
     serde_json::Value::Object(texts).to_string()

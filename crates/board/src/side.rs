@@ -46,8 +46,8 @@ fn beside(sheet: &Sheet, area: &Area, player: &Player, drawing: &mut Drawing<'_>
                 @if you { " " small { "(" (sheet.word("you")) ")" } }
                 @if let Some(note) = &player.note { " " small { (note) } }
             }
-            // Whether somebody is here, where that is known.
-            span.presence data-seat=(area.seat) {}
+            // Whether somebody else is here, as the script knows.
+            @if !you && player.note.is_none() && !sheet.replay { span.presence data-seat=(area.seat) {} }
             @if player.awaited { span.awaited { (shapes::hourglass()) span.unseen { (sheet.word("awaited")) } } }
             @if let Some(time) = &player.time { (clock(sheet, player.seat, time)) }
             (score(sheet, player.score))

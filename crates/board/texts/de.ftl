@@ -15,6 +15,10 @@ won = { $count ->
 won-by-points = { $points } Punkte, { $more } mehr als { $who }.
 won-by-tie-break = { $points } Punkte wie { $who }; bei Gleichstand entscheidet { $what }: { $own } zu { $other }.
 won-shared = Je { $points } Punkte, und nichts anderes entscheidet.
+won-conceded = { $count ->
+    [one] { $who } hat aufgegeben.
+   *[other] { $who } haben aufgegeben.
+ }
 tie-break = Gleichstand
 connected = Verbunden
 not-connected = Keine Verbindung
@@ -29,6 +33,16 @@ back = Zurück
 confirm = Ausführen
 cancel = Abbrechen
 undo = Zurücknehmen
+ask-undo = Zurück?
+ask-undo-how = Die anderen fragen, ob du deinen letzten Zug zurücknehmen darfst
+ask-undo-asks = { $who } möchte den letzten Zug zurücknehmen.
+ask-undo-waits = { $count ->
+    [one] { $who } muss es noch erlauben.
+   *[other] { $who } müssen es noch erlauben.
+ }
+ask-undo-allow = Erlauben
+ask-undo-deny = Nein
+ask-undo-not-any-more = Doch nicht
 hint = Tipp
 hint-none = Hier gibt es keinen Tipp.
 thinking = Denkt nach …
@@ -59,6 +73,10 @@ points = { $n ->
  }
 you = du
 awaited = ist am Zug
+here = da
+away = gerade woanders
+gone = nicht da
+gone-since = weg seit
 watching = Du schaust zu. Öffne den Bereich einer Person, um zu sehen, was vor ihr liegt.
 panels = Bereiche
 tab-mine = Meins
@@ -151,6 +169,8 @@ key-help = Diese Hilfe
 my-seat = Mein Platz
 lend = Einen Bot für mich spielen lassen
 return = Ich spiele wieder selbst
+concede = Aufgeben
+concede-sure = Willst du diese Partie wirklich aufgeben? Du kommst dann auf den letzten Platz. Wenn andere noch miteinander spielen, spielt ein Bot für dich weiter.
 leave = Meinen Platz verlassen
 leave-sure = Wirklich verlassen? Die anderen können dann einen Bot weiterspielen lassen oder deinen Platz jemand anderem geben, und du kannst in dieser Partie keinen anderen Platz nehmen.
 devices = Meine Geräte

@@ -15,6 +15,10 @@ won = { $count ->
 won-by-points = { $points } points, { $more } more than { $who }.
 won-by-tie-break = { $points } points like { $who }; the tie-break decides ({ $what }): { $own } to { $other }.
 won-shared = { $points } points each, and nothing else decides.
+won-conceded = { $count ->
+    [one] { $who } has conceded.
+   *[other] { $who } have conceded.
+ }
 tie-break = Tie-break
 connected = Connected
 not-connected = No connection
@@ -29,6 +33,16 @@ back = Back
 confirm = Do it
 cancel = Cancel
 undo = Undo
+ask-undo = Undo?
+ask-undo-how = Ask the others whether you may take your last move back
+ask-undo-asks = { $who } asks to take the last move back.
+ask-undo-waits = { $count ->
+    [one] { $who } has to allow it.
+   *[other] { $who } have to allow it.
+ }
+ask-undo-allow = Allow
+ask-undo-deny = No
+ask-undo-not-any-more = Never mind
 hint = Hint
 hint-none = There is no hint here.
 thinking = Thinking …
@@ -59,6 +73,10 @@ points = { $n ->
  }
 you = you
 awaited = to move
+here = here
+away = looking at something else
+gone = not here
+gone-since = gone since
 watching = You are watching. Open a player's panel to see their area.
 panels = Panels
 tab-mine = Mine
@@ -151,6 +169,8 @@ key-help = This help
 my-seat = My seat
 lend = Let a bot play for me
 return = Play for myself again
+concede = Concede
+concede-sure = Do you really want to give up this game? You come last. If others are still playing with each other, a bot plays on for you.
 leave = Leave my seat
 leave-sure = Do you really want to leave? The others can then let a bot take over or give your seat to someone else, and you can't take another seat in this game.
 devices = My devices

@@ -1,9 +1,11 @@
 //! Clearing away: tables that nobody began, and the keys of requests that nobody will send again.
 
-use std::sync::PoisonError;
+use std::sync::{Arc, PoisonError};
 use std::time::Duration;
 
+use langhus_rules::Seat;
 use langhus_table::id::TableId;
+use langhus_table::sitting::Sitting;
 
 use crate::hall::Hall;
 use crate::problem::Problem;
@@ -32,6 +34,27 @@ impl Hall {
         for table in self.store.left_open(since, BATCH).await? {
             self.remove(table, since).await?;
         }
+        Ok(())
+    }
+
+    /// Closes a table that waits, for whoever opened it: it is gone, and whoever looks at it hears so.
+    ///
+    /// # Errors
+    /// Somebody else asks, or the game has begun.
+    pub(crate) async fn close_table(
+        self: &Arc<Self>,
+        table: TableId,
+        who: impl FnOnce(&Sitting) -> Result<Seat, Problem> + Send,
+    ) -> Result<(), Problem> {
+        let room = self.room(table);
+        {
+            let sitting = self.sit(&room).await?;
+            sitting.is_for_the_host(who(&sitting)?)?;
+        }
+        // Whoever sits down in this moment finds it closed; a game that begins in it goes on.
+        room.empty(async { self.writer.keep(Change::Remove { table, since: i64::MAX }).await }).await?;
+        self.forget(table);
+        room.end();
         Ok(())
     }
 

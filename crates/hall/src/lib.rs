@@ -10,6 +10,7 @@
 //! (`bots.rs`), so that memory and processors do not depend on how many there are. What another server does with the same
 //! store is heard (`hearing.rs`). `web` is the interface on top.
 
+mod attendance;
 mod bot_tables;
 mod bots;
 mod buckets;
@@ -38,6 +39,7 @@ mod people;
 mod private;
 mod problem;
 mod problem_kind;
+mod qr;
 mod room;
 mod serve;
 mod site;

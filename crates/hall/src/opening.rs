@@ -8,7 +8,7 @@ use langhus_table::entry::{Entry, Kind};
 use langhus_table::id::TableId;
 use langhus_table::naming::cleaned;
 use langhus_table::opening::{Wish, seats};
-use langhus_table::result;
+use langhus_table::result::{self, Absent};
 use langhus_table::sitting::Sitting;
 use langhus_table::{Customs, Pace};
 
@@ -246,7 +246,7 @@ impl Hall {
             let saga = Saga::read(&record).map_err(wrong)?;
             let title = house.title(&saga.game).ok_or_else(|| Problem::new(ProblemKind::NoSuchGame))?;
             let table = title.resume(&saga, &[]).map_err(wrong)?;
-            Ok((saga, title, result::write(table.as_ref(), Seats::NONE)))
+            Ok((saga, title, result::write(table.as_ref(), Absent::NOBODY)))
         };
         let (saga, title, result) = self.judges.judge(played).await?;
         let mut head = self.head(title.id(), saga.revision, saga.edition.clone(), saga.options.clone(), listed);

@@ -90,6 +90,8 @@ problems! {
     NudgedAlready = "nudged-already", 409;
     /// The game has not begun.
     NotBegun = "not-begun", 409;
+    /// The game has begun.
+    HasBegun = "has-begun", 409;
     /// The game is not over.
     NotFinished = "not-finished", 409;
     /// The game is over.

@@ -10,6 +10,7 @@ use langhus_table::sitting::{Answer, Answered, Sitting, Step};
 use langhus_table::steps::Easel;
 use tokio::sync::{MappedMutexGuard, Mutex, MutexGuard, watch};
 
+use crate::attendance::Attendance;
 use crate::clock::now;
 use crate::hall::Hall;
 use crate::once::{Done, Once};
@@ -33,6 +34,8 @@ pub struct Room {
     behind: AtomicBool,
     /// What was drawn of it last.
     pub(crate) easel: Easel,
+    /// Who of its people is here.
+    pub(crate) attendance: Arc<Attendance>,
 }
 
 /// So much memory a table takes, about: by itself, and for each of its entries, with what is kept for looking back.
@@ -61,6 +64,7 @@ impl Room {
             asleep: AtomicBool::new(false),
             behind: AtomicBool::new(false),
             easel: Easel::default(),
+            attendance: Attendance::new(),
         }
     }
 
@@ -91,6 +95,11 @@ impl Room {
     pub(crate) fn fall_behind(&self, sequence: u64) {
         self.behind.store(true, Ordering::Release);
         self.latest.send_if_modified(|latest| *latest < sequence);
+    }
+
+    /// The table is gone: whoever listens looks, and finds that out.
+    pub(crate) fn end(&self) {
+        self.latest.send_modify(|latest| *latest += 1);
     }
 
     /// About how much memory it takes.

@@ -29,6 +29,12 @@ impl Site {
         Ok(Site { public: Some((scheme.to_owned(), host.to_ascii_lowercase())), behind_proxy })
     }
 
+    /// The address of the site, without a slash at the end, as somebody knows it who asks under this `Host`.
+    pub fn address(&self, host: &str) -> String {
+        let known = self.public.as_ref().map(|(scheme, name)| format!("{scheme}://{name}"));
+        known.unwrap_or_else(|| format!("http://{host}"))
+    }
+
     /// Do browsers reach the server by TLS?
     pub fn is_secure(&self) -> bool {
         self.public.as_ref().is_some_and(|(scheme, _)| scheme == "https")
@@ -75,6 +81,8 @@ mod tests {
         assert!(
             public.answers_for("Langhus.example") && public.is_secure() && !public.answers_for("langhus.example.org")
         );
+        assert_eq!(public.address("localhost:8712"), "https://langhus.example");
+        assert_eq!(local.address("localhost:8712"), "http://localhost:8712");
         assert!(Site::public("langhus.example", false).is_err() && Site::public("ftp://x", false).is_err());
     }
 

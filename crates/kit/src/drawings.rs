@@ -220,7 +220,7 @@ fn write_assets<G: Drawn>(folder: &Path) {
 }
 
 fn write_page<G: Drawn>(folder: &Path, name: &str, language: Language, script: Option<&str>, body: &maud::Markup) {
-    let head = Document { language, title: name, assets: ".", games: &[G::ID], script, here: "/" };
+    let head = Document { language, title: name, assets: ".", games: &[G::ID], script, here: "/", preview: None };
     fs::write(folder.join(format!("{name}.html")), document(&head, body).0).expect("a preview can be written");
 }
 
@@ -247,6 +247,7 @@ fn write_pages<G: Drawn>(play: &Match<G>, viewer: Viewer, folder: &Path, name: &
                 is_person: seat.number() <= 2,
                 finished_by_bot: false,
                 time: None,
+                has_conceded: false,
             }
         };
         let sheet = Sheet {
@@ -263,6 +264,8 @@ fn write_pages<G: Drawn>(play: &Match<G>, viewer: Viewer, folder: &Path, name: &
             prompt: viewer.seat().and_then(|seat| play.prompt(seat, language)),
             choices: viewer.seat().map(|seat| play.choices(seat, language)).unwrap_or_default(),
             may_undo: true,
+            may_ask: false,
+            asks: None,
             hints: true,
             customs: None,
             waiting: None,

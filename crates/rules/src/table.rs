@@ -182,8 +182,8 @@ pub trait Table: Send + Sync {
     /// How many actions stood before the last choice of a seat; nothing if it had none.
     fn last_choice(&self, seat: Seat) -> Option<usize>;
 
-    /// Takes back everything after so many actions, whoever did it; who had noticed any of it. Only for somebody who plays
-    /// with nobody but bots.
+    /// Takes back everything after so many actions, whoever did it; who had noticed any of it. All people at the table
+    /// want it.
     ///
     /// # Panics
     /// If the game has not come that far.

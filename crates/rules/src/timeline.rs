@@ -206,7 +206,7 @@ impl<G: Game> Timeline<G> {
     }
 
     /// Takes back everything after the first `moves` actions, whoever did it and whatever it revealed, and counts that; who
-    /// had noticed any of it. Only for somebody who plays with nobody but bots: others would lose what they did.
+    /// had noticed any of it. Others lose what they did, so all people at the table want it.
     ///
     /// # Panics
     /// If the game has not come that far.

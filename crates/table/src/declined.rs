@@ -28,12 +28,18 @@ pub enum Declined {
     NoUndoAfterTheEnd,
     /// At this table a turn that is over stands.
     NoTakeBack,
+    /// There is no move of theirs to ask for, nobody to ask, or somebody asks already.
+    NothingToAsk,
+    /// Nobody asks them.
+    NothingAsked,
     /// At this table nobody is advised.
     NoHints,
     /// The game has not begun.
     NotBegun,
     /// The game is over.
     Over,
+    /// They have given the game up.
+    HasConceded,
     /// The game is not over.
     NotFinished,
     /// The others play again already, at another table.
@@ -61,6 +67,10 @@ pub enum Declined {
     SpentCode,
     /// It is somebody else's seat.
     NotYours,
+    /// Whoever opened the table decides that.
+    NotTheHost,
+    /// The game has begun.
+    HasBegun,
     /// It is the seat of somebody who still has time.
     StillHere,
     /// The game waits for nobody else.

@@ -17,18 +17,30 @@ pub enum Kind {
     Sat,
     /// Somebody left their seat.
     Left,
+    /// Somebody took another seat before the game began; the text is the number of the old one.
+    Moved,
     /// A bot plays for this seat from now on.
     Bot,
     /// The person in this seat plays again themselves.
     Back,
+    /// The person in this seat gave the game up.
+    Conceded,
     /// All seats are taken; the game was dealt.
     Begun,
     /// An action was played.
     Played,
     /// The last action was taken back.
     Undone,
+    /// Somebody asks the others whether their last move may be taken back.
+    Asked,
+    /// Somebody allows it.
+    Allowed,
+    /// Somebody does not, or asks no more.
+    Denied,
     /// Somebody said something.
     Chat,
+    /// Somebody said what can be said with one click.
+    Saying,
     /// Somebody would like to play again.
     Again,
     /// Somebody would not.
@@ -47,16 +59,22 @@ pub enum Kind {
     Resumed,
 }
 
-const NAMES: [(Kind, &str); 17] = [
+const NAMES: [(Kind, &str); 23] = [
     (Kind::Opened, "opened"),
     (Kind::Sat, "sat"),
     (Kind::Left, "left"),
+    (Kind::Moved, "moved"),
     (Kind::Bot, "bot"),
     (Kind::Back, "back"),
+    (Kind::Conceded, "conceded"),
     (Kind::Begun, "begun"),
     (Kind::Played, "played"),
     (Kind::Undone, "undone"),
+    (Kind::Asked, "asked"),
+    (Kind::Allowed, "allowed"),
+    (Kind::Denied, "denied"),
     (Kind::Chat, "chat"),
+    (Kind::Saying, "saying"),
     (Kind::Again, "again"),
     (Kind::Enough, "enough"),
     (Kind::Rematch, "rematch"),
@@ -80,7 +98,7 @@ impl Kind {
 
     /// Is it only said, so that the table looks the same after it?
     pub const fn is_talk(self) -> bool {
-        matches!(self, Kind::Chat)
+        matches!(self, Kind::Chat | Kind::Saying)
     }
 }
 
@@ -105,8 +123,8 @@ pub struct Entry {
     pub kind: Kind,
     /// Whose it is.
     pub seat: Option<Seat>,
-    /// An action's notation, what was said, a name, a level, a table, a word for a table that is no usual one; how many
-    /// actions stand after more than the last one was taken back.
+    /// An action's notation, what was said, a name, a level, a table, a seat, a word for a table that is no usual one; how
+    /// many actions stand after more than the last one was taken back.
     pub text: Box<str>,
     /// The client's own id of an action, so that a repeated one is known.
     pub client: Option<Box<str>>,
@@ -124,7 +142,9 @@ impl Entry {
     pub fn text_for(&self, viewer: Viewer) -> Option<String> {
         let may = match self.kind {
             Kind::Played => self.seat.is_some_and(|seat| viewer.is(seat)),
-            Kind::Chat => viewer.seat().is_some(),
+            Kind::Chat | Kind::Saying => viewer.seat().is_some(),
+            // How many actions stand counts hidden ones too.
+            Kind::Undone => false,
             _ => true,
         };
         (may && !self.text.is_empty()).then(|| self.text.to_string())

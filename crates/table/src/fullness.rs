@@ -21,10 +21,13 @@ impl Sitting {
     pub fn has_room(&self, kind: Kind) -> Result<(), Declined> {
         let loose = self.entries.len() - self.standing();
         let full = match kind {
-            Kind::Chat | Kind::Undone | Kind::Again | Kind::Enough | Kind::Nudged if loose >= MOST_TALK => {
+            Kind::Chat | Kind::Saying | Kind::Again | Kind::Enough | Kind::Nudged if loose >= MOST_TALK => {
                 Fullness::Talk
             }
-            Kind::Sat | Kind::Left | Kind::Bot | Kind::Back if loose >= MOST_LOOSE => Fullness::Seats,
+            Kind::Undone | Kind::Asked | Kind::Allowed | Kind::Denied if loose >= MOST_TALK => Fullness::Talk,
+            Kind::Sat | Kind::Left | Kind::Moved | Kind::Bot | Kind::Back | Kind::Conceded if loose >= MOST_LOOSE => {
+                Fullness::Seats
+            }
             Kind::Played if self.entries.len() >= MOST => Fullness::Actions { most: MOST },
             _ => return Ok(()),
         };

@@ -5,8 +5,8 @@
 //! [`Table`](langhus_rules::Table) can do, its seats can be thought for and it can be drawn. All of it is made from the
 //! typed contract: `Game`, `Voice` and `Sense` of `rules`, and `Drawn` of `board`.
 //!
-//! A [`Sitting`](sitting::Sitting) is a table with its people: they sit down and leave (`seating.rs`, `invitations.rs`), answer
-//! and take back (`sitting.rs`), and each counts what they notice (`numbers.rs`). Everything is decided at once; what is to
+//! A [`Sitting`](sitting::Sitting) is a table with its people: they sit down and leave (`seating.rs`, `invitations.rs`,
+//! `hosting.rs`), answer and take back (`sitting.rs`, `asking.rs`), and each counts what they notice (`numbers.rs`). Everything is decided at once; what is to
 //! be kept comes out as a [`Step`](sitting::Step) of [entries](entry::Entry), and why something is not done as
 //! [`Declined`](declined::Declined). What a page shows is taken out of the table (`looking.rs`) and told step by step
 //! (`steps.rs`).
@@ -15,12 +15,15 @@
 
 #![allow(unused_qualifications, reason = "utoipa writes them into its own code")]
 
+mod asking;
 pub mod clocks;
+mod conceding;
 mod customs;
 pub mod declined;
 pub mod entry;
 pub mod fullness;
 mod hosted;
+mod hosting;
 mod house;
 pub mod id;
 pub mod invitations;
@@ -34,6 +37,7 @@ mod pace;
 pub mod person;
 pub mod place;
 pub mod result;
+pub mod sayings;
 pub mod seating;
 pub mod sitting;
 pub mod steps;

@@ -5,6 +5,7 @@ use langhus_board::{Count, Glass, Invitation, Known, LOG, Painting, Player, Shee
 use langhus_bots::Level;
 use langhus_rules::{Choice, Item, Language, Say, Seat, Seats, Viewer};
 
+use crate::conceding::places;
 use crate::declined::Declined;
 use crate::house::House;
 use crate::sitting::Sitting;
@@ -115,11 +116,13 @@ pub fn sight(
     let at = wanted.unwrap_or(newest);
     let finished = head.status.is_past();
     let log = known.log_from(at, finished).unwrap_or_else(|| at.saturating_sub(LOG));
+    // Given up, a game is over where it stood.
+    let gone = if finished && at >= newest { sitting.conceded() } else { Seats::NONE };
     // A look back shows no clocks: they tell of the present.
     let clocks = sitting.clocks().filter(|_| past.is_none());
     let time = |seat| sitting.time_of(clocks.as_ref()?, seat, counts).map(told);
     let players: Vec<Player> =
-        sitting.seats().map(|seat| player(house, sitting, table, (seat, time(seat)), language)).collect();
+        sitting.seats().map(|seat| player(house, (sitting, gone), table, (seat, time(seat)), language)).collect();
     let sure = sitting.edition().provenances();
     let reconstructed = Say::new("reconstructed").with("assumed", sure.assumed).with("all", sure.all());
     let (id, variant) = (head.id.to_string(), variant(title, &head.options, language));
@@ -129,7 +132,7 @@ pub fn sight(
         Moment::After(sequence) => sequence.min(sitting.sequence_of(counts)),
         _ => sitting.sequence_of(counts),
     };
-    let (round, over) = (table.round(), table.awaited().is_empty());
+    let (round, over) = (table.round(), table.awaited().is_empty() || !gone.is_empty());
     let replay = matches!(moment, Moment::At(_) | Moment::Round { .. }) || head.status == Status::Replay;
     let older = older_rules(title, head.revision, language);
     let learner = own.filter(|_| !replay && head.status == Status::Playing);
@@ -137,6 +140,9 @@ pub fn sight(
     let again = (head.status == Status::Finished && past.is_none()).then(|| invitation(sitting));
     let waiting = asks_for_time(sitting, own).filter(|_| past.is_none());
     let hour = Some(sitting.hour.now);
+    let may_ask = asked.is_some_and(|seat| sitting.may_ask(seat));
+    let request = sitting.request().filter(|_| past.is_none());
+    let asks = request.map(|request| (request.by, request.waiting.iter().collect()));
     let (hints, customs) = (head.customs.hints, customs(sitting, language));
     let edition = (sure.assumed > 0).then(|| say(&reconstructed, language));
     Ok(Sighting {
@@ -158,6 +164,8 @@ pub fn sight(
             prompt,
             choices,
             may_undo,
+            may_ask,
+            asks,
             hints,
             customs,
             waiting,
@@ -181,12 +189,14 @@ pub fn sight(
 /// Somebody at the table, as the page shows them beside it.
 fn player(
     house: &House,
-    sitting: &Sitting,
+    (sitting, gone): (&Sitting, Seats),
     table: &dyn Hosted,
     (seat, time): (Seat, Option<Time>),
     language: Language,
 ) -> Player {
-    let standing = table.standings().into_iter().find(|standing| standing.seat == seat);
+    let mut standings = table.standings();
+    places(&mut standings, gone);
+    let standing = standings.into_iter().find(|standing| standing.seat == seat);
     let place = &sitting.places[seat.index()];
     let level = house.level(&place.level).map(Level::title);
     Player {
@@ -199,13 +209,15 @@ fn player(
         is_person: place.sitter == Sitter::Human,
         time,
         note: match place.sitter {
+            Sitter::Away if sitting.conceded().contains(seat) => Some(word("conceded", language)),
             Sitter::Away => level.map(|level| format!("→ {level}")),
             Sitter::Open => Some(word("free-seat", language)),
             Sitter::Bot => Some(word("bot", language)),
             Sitter::Human => None,
         },
         is_free: place.sitter == Sitter::Open,
-        awaited: table.awaited().contains(seat),
+        awaited: gone.is_empty() && table.awaited().contains(seat),
+        has_conceded: gone.contains(seat) && !table.awaited().is_empty(),
     }
 }
 

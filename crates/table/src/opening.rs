@@ -74,7 +74,10 @@ impl Stored {
     pub fn begin(mut self, house: &House, what: &str, hour: &Hour) -> Result<Stored, Declined> {
         let mut sitting = Sitting::load(self.clone(), house).map_err(Declined::BadSetup)?;
         sitting.hour = hour.clone();
-        let opened = sitting.entry(Kind::Opened, None, what, None, hour.now);
+        // Whoever sits here already has opened it.
+        let mut people = sitting.people().iter();
+        let host = people.next().filter(|_| people.next().is_none());
+        let opened = sitting.entry(Kind::Opened, host, what, None, hour.now);
         let mut step = Step { entries: vec![opened], ..Step::default() };
         sitting.begin_if_full(&mut step, hour.now)?;
         if let Some((status, _)) = step.status {

@@ -6,6 +6,8 @@ use langhus_rules::{Item, Language, Phrasebook, Say, Seats, Table};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use crate::conceding::places;
+
 /// The place of a seat, with what its points are made of.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct SeatResult {
@@ -82,8 +84,22 @@ impl KeptItem {
     }
 }
 
+/// Who did not play to the end themselves.
+#[derive(Clone, Copy)]
+pub struct Absent {
+    /// For them a bot finished.
+    pub bots: Seats,
+    /// They gave up, and come last.
+    pub gone: Seats,
+}
+
+impl Absent {
+    /// Everybody played themselves.
+    pub const NOBODY: Absent = Absent { bots: Seats::NONE, gone: Seats::NONE };
+}
+
 /// The places so far, best first.
-fn kept(table: &dyn Table, bots: Seats) -> Vec<KeptResult> {
+fn kept(table: &dyn Table, Absent { bots, gone }: Absent) -> Vec<KeptResult> {
     let item = |Item { what, say, piece, points }: Item| KeptItem {
         what: what.to_owned(),
         piece,
@@ -91,8 +107,9 @@ fn kept(table: &dyn Table, bots: Seats) -> Vec<KeptResult> {
         say: Some(say),
         told: BTreeMap::new(),
     };
-    let standings = table.standings().into_iter();
-    let result = standings.map(|standing| KeptResult {
+    let mut standings = table.standings();
+    places(&mut standings, gone);
+    let result = standings.into_iter().map(|standing| KeptResult {
         seat: standing.seat.number(),
         name: table.names().get(standing.seat.index()).cloned().unwrap_or_default(),
         place: standing.place,
@@ -130,13 +147,13 @@ pub fn in_words(results: Vec<KeptResult>, book: Option<&Phrasebook>) -> Vec<Seat
 }
 
 /// The places so far, best first.
-pub fn results(table: &dyn Table, bots: Seats, book: &Phrasebook) -> Vec<SeatResult> {
-    in_words(kept(table, bots), Some(book))
+pub fn results(table: &dyn Table, absent: Absent, book: &Phrasebook) -> Vec<SeatResult> {
+    in_words(kept(table, absent), Some(book))
 }
 
-/// The result as the store keeps it; bots finished for people in these seats.
-pub fn write(table: &dyn Table, bots: Seats) -> String {
-    serde_json::to_string(&kept(table, bots)).unwrap_or_default()
+/// The result as the store keeps it.
+pub fn write(table: &dyn Table, absent: Absent) -> String {
+    serde_json::to_string(&kept(table, absent)).unwrap_or_default()
 }
 
 /// The result as the store kept it.

@@ -149,6 +149,9 @@ impl Sitting {
         if old.sitter != Sitter::Away {
             return Err(Declined::NotABot);
         }
+        if self.conceded().contains(seat) {
+            return Err(Declined::HasConceded);
+        }
         let place = Place { sitter: Sitter::Human, level: String::new(), ..old };
         let entries = vec![self.entry(Kind::Back, Some(seat), "", None, now)];
         Ok(Step { entries, places: vec![(seat, place)], ..Step::default() })

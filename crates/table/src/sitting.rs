@@ -164,7 +164,7 @@ impl Sitting {
 
     /// Who is awaited is asked by the entry that comes as the `next` one, which they notice; unless their question
     /// already stood: in a simultaneous step the answers of others change nothing about it.
-    fn ask(&mut self, before: Seats, actor: Option<Seat>, next: u64) {
+    pub(crate) fn ask(&mut self, before: Seats, actor: Option<Seat>, next: u64) {
         let awaited = self.awaited();
         for seat in awaited.iter().filter(|seat| !before.contains(*seat) || actor == Some(*seat)) {
             self.asked[seat.index()] = self.sequence_of(seat.into()) + next;
@@ -234,6 +234,11 @@ impl Sitting {
         self.table.as_ref().map_or(Seats::NONE, |table| table.awaited())
     }
 
+    /// Whom the table waits for. A game that was given up waits for nobody, although it could go on.
+    pub fn waits_for(&self) -> Seats {
+        if self.head.status.is_past() { Seats::NONE } else { self.awaited() }
+    }
+
     /// The seats.
     pub fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
         Seat::all(self.places.len() as u8)
@@ -252,7 +257,7 @@ impl Sitting {
     /// An entry that everybody notices.
     pub fn entry(&self, kind: Kind, seat: Option<Seat>, text: &str, client: Option<&str>, at: i64) -> Entry {
         let client = client.map(Into::into);
-        let (awaited, noticed) = (self.awaited(), Viewers::ALL);
+        let (awaited, noticed) = (self.waits_for(), Viewers::ALL);
         Entry { kind, seat, text: text.into(), client, awaited, at, noticed }
     }
 
@@ -294,6 +299,9 @@ impl Sitting {
         let before = self.awaited();
         if self.table.is_none() {
             return Err(Declined::NotBegun);
+        }
+        if !self.conceded().is_empty() && self.head.status.is_past() {
+            return Err(Declined::Over);
         }
         self.in_time(answer, since)?;
         self.has_room(Kind::Played)?;
@@ -388,7 +396,7 @@ impl Sitting {
         self.ask(before, Some(answer.seat), 1);
         let entries = vec![Entry { noticed, ..self.entry(kind, Some(answer.seat), text, answer.client, answer.at) }];
         let over = self.table.as_ref().filter(|table| table.awaited().is_empty());
-        let status = over.map(|table| (Status::Finished, Some(result::write(table.as_ref(), self.played_by_bots()))));
+        let status = over.map(|table| (Status::Finished, Some(result::write(table.as_ref(), self.absent()))));
         Step { entries, status, ..Step::default() }
     }
 
@@ -396,9 +404,9 @@ impl Sitting {
     ///
     /// # Errors
     /// Too much has been said.
-    pub fn say(&self, seat: Seat, text: &str, now: i64) -> Result<Step, Declined> {
-        self.has_room(Kind::Chat)?;
-        let entries = vec![self.entry(Kind::Chat, Some(seat), text, None, now)];
+    pub fn say(&self, seat: Seat, (kind, text): (Kind, &str), now: i64) -> Result<Step, Declined> {
+        self.has_room(kind)?;
+        let entries = vec![self.entry(kind, Some(seat), text, None, now)];
         Ok(Step { entries, ..Step::default() })
     }
 

@@ -198,7 +198,9 @@ impl Sitting {
 
     /// The seats whose game bots finished or are about to: they play for people who are away or who left.
     pub fn played_by_bots(&self) -> Seats {
-        let left = |seat: Seat| self.entries.iter().any(|entry| entry.kind == Kind::Left && entry.seat == Some(seat));
+        // Whoever went before the game began has begun nothing that a bot could finish.
+        let played = || self.entries.iter().skip_while(|entry| entry.kind != Kind::Begun);
+        let left = |seat: Seat| played().any(|entry| entry.kind == Kind::Left && entry.seat == Some(seat));
         let theirs = |seat: &Seat| match self.places[seat.index()].sitter {
             Sitter::Away => true,
             Sitter::Bot => left(*seat),

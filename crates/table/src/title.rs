@@ -54,6 +54,10 @@ pub trait Title: Send + Sync {
     fn style(&self) -> &'static str;
     /// The picture on its cover.
     fn cover(&self) -> Markup;
+    /// The cover as a PNG of 1200 by 630, where it has one.
+    fn picture(&self) -> Option<&'static [u8]> {
+        None
+    }
     /// Its rulebook.
     fn rulebook(&self, language: Language) -> Page;
     /// The list of its decisions, where it has one.
@@ -143,6 +147,10 @@ impl<G: Drawn + Sense> Title for Of<G> {
 
     fn cover(&self) -> Markup {
         G::cover()
+    }
+
+    fn picture(&self) -> Option<&'static [u8]> {
+        G::PICTURE
     }
 
     fn rulebook(&self, language: Language) -> Page {

@@ -1,5 +1,12 @@
 free-seat = freier Platz
 bot = Bot
+conceded = aufgegeben
+saying-hello = Hallo!
+saying-luck = Viel Spaß!
+saying-nice = Guter Zug!
+saying-moment = Einen Moment, bitte.
+saying-oops = Hoppla!
+saying-thanks = Danke für die Partie!
 custom-hints = An diesem Tisch sind Tipps erlaubt.
 custom-no-hints = An diesem Tisch gibt es keine Tipps.
 custom-take-back = Ein beendeter Zug darf zurückgenommen werden, bis jemand anderes zieht.

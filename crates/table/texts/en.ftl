@@ -1,5 +1,12 @@
 free-seat = free seat
 bot = bot
+conceded = conceded
+saying-hello = Hello!
+saying-luck = Have fun!
+saying-nice = Nice move!
+saying-moment = One moment, please.
+saying-oops = Oops!
+saying-thanks = Thanks for the game!
 custom-hints = Hints are allowed at this table.
 custom-no-hints = No hints at this table.
 custom-take-back = A finished turn may be taken back until someone else moves.

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::{IntoResponse, Response};
-use langhus_board::{ASSETS, CSS, game_sheet, stamp};
+use langhus_board::{ASSETS, CSS, compact, game_sheet, stamp};
 use langhus_table::House;
 
 use crate::hall::Hall;
@@ -19,18 +19,30 @@ pub(crate) struct Files {
 }
 
 /// A file: its name, what it is, and what is in it.
-struct File(Cow<'static, str>, &'static str, Cow<'static, str>);
+struct File(Cow<'static, str>, &'static str, Cow<'static, [u8]>);
+
+/// What a picture of a game is called.
+pub(super) fn picture_of(game: &str) -> String {
+    format!("{game}.png")
+}
 
 impl Files {
     /// The files that this house needs.
     pub(crate) fn of(house: &House) -> Files {
-        let shared = ASSETS.iter().map(|asset| File(asset.name.into(), asset.kind, asset.text.into()));
-        let styles = house
+        let shared = ASSETS.iter().map(|asset| {
+            let text =
+                if asset.kind == CSS { compact(asset.text).into_bytes().into() } else { asset.text.as_bytes().into() };
+            File(asset.name.into(), asset.kind, text)
+        });
+        let styles = house.titles.iter().map(|title| {
+            File(format!("{}.css", title.id()).into(), CSS, compact(&game_sheet(title.style())).into_bytes().into())
+        });
+        let pictures = house
             .titles
             .iter()
-            .map(|title| File(format!("{}.css", title.id()).into(), CSS, game_sheet(title.style()).into()));
-        let files: Vec<File> = shared.chain(styles).collect();
-        let folder = format!("/assets/{}", stamp(files.iter().map(|File(_, _, text)| text.as_ref())));
+            .filter_map(|title| Some(File(picture_of(title.id()).into(), "image/png", title.picture()?.into())));
+        let files: Vec<File> = shared.chain(styles).chain(pictures).collect();
+        let folder = format!("/assets/{}", stamp(files.iter().map(|File(_, _, bytes)| bytes.as_ref())));
         Files { folder, files }
     }
 
@@ -43,9 +55,9 @@ impl Files {
 /// A file.
 pub(super) async fn file(State(hall): State<Arc<Hall>>, Path(name): Path<String>) -> Result<Response, Problem> {
     let known = hall.files.files.iter().find(|File(known, ..)| *known == name);
-    let File(_, kind, text) = known.ok_or_else(|| Problem::new(ProblemKind::NoSuchPage))?;
+    let File(_, kind, bytes) = known.ok_or_else(|| Problem::new(ProblemKind::NoSuchPage))?;
     let mut headers = HeaderMap::new();
     headers.insert(header::CONTENT_TYPE, HeaderValue::from_static(kind));
     headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("public, max-age=31536000, immutable"));
-    Ok((headers, text.clone()).into_response())
+    Ok((headers, bytes.clone()).into_response())
 }

@@ -10,14 +10,16 @@ use axum::http::{HeaderMap, header};
 use axum::response::{AppendHeaders, IntoResponse, Response};
 use futures_util::StreamExt;
 use futures_util::stream;
-use langhus_board::Known;
+use langhus_board::Known as Shows;
 use langhus_rules::{Seat, Viewer};
 use langhus_table::steps::{Next, Sketch, Step, Told};
 use serde::Deserialize;
 use serde_json::{Value, json};
+use tokio::sync::watch;
 use tokio::time::timeout;
 
 use super::packing::Packer;
+use crate::attendance::{Attending, Known};
 use crate::hall::Hall;
 use crate::listening::Ear;
 use crate::problem::{Problem, ProblemKind};
@@ -42,7 +44,15 @@ pub(super) struct Shown {
     have: String,
     /// The number of the newest line of its log.
     lines: Option<usize>,
+    /// The name by which it tells whether somebody looks at it, and whether somebody does.
+    #[serde(default)]
+    page: String,
+    #[serde(default)]
+    away: bool,
 }
+
+/// No name of a page is longer than this.
+const LONGEST_NAME: usize = 64;
 
 /// What a page is sent.
 enum Event {
@@ -51,6 +61,8 @@ enum Event {
     Reseated,
     /// How much time there is, for a page that was away.
     Time(Value),
+    /// Who is here.
+    Present(Vec<Known>),
     /// Nothing has happened for long. A comment would keep the connection too, but a page could not hear it.
     Still,
 }
@@ -60,6 +72,9 @@ impl Event {
     fn write(&self) -> String {
         match self {
             Event::Step(step) => format!("data: {}\n\n", serde_json::to_string(step).unwrap_or_default()),
+            Event::Present(known) => {
+                format!("event: present\ndata: {}\n\n", serde_json::to_string(known).unwrap_or_default())
+            }
             Event::Reseated => "event: reseated\ndata: -\n\n".to_owned(),
             Event::Time(times) => format!("event: time\ndata: {times}\n\n"),
             Event::Still => "event: still\ndata: -\n\n".to_owned(),
@@ -70,10 +85,16 @@ impl Event {
 /// A page that listens.
 struct Page {
     ear: Ear,
+    /// Tells when somebody comes or goes.
+    attendance: watch::Receiver<()>,
+    /// Who it was told is here.
+    present: Vec<Known>,
+    /// Whoever looks is here while it listens.
+    _attending: Option<Attending>,
     own: Option<Seat>,
     told: Told,
     /// What it shows when it has shown all that it was told.
-    known: Known,
+    known: Shows,
     /// Was it told that nothing is new? Then the table need not be looked at before there are news.
     quiet: bool,
     ended: bool,
@@ -82,14 +103,34 @@ struct Page {
 impl Page {
     async fn next(&mut self) -> Option<Event> {
         while !self.ended {
+            if self.attendance.has_changed().unwrap_or_default() {
+                self.attendance.mark_unchanged();
+                let known = self.ear.room.attendance.known();
+                if known != self.present {
+                    self.present.clone_from(&known);
+                    return Some(Event::Present(known));
+                }
+            }
             let (hall, room) = (self.ear.hall.clone(), self.ear.room.clone());
             let heard = if self.quiet { None } else { self.look(&hall, &room).await? };
             let Some(sketch) = heard else {
-                let waited = timeout(PULSE, self.ear.wait()).await;
-                self.quiet = waited.is_err();
-                match waited {
-                    Ok(more) => self.ended = !more,
-                    Err(_) => return Some(Event::Still),
+                let news = async {
+                    tokio::select! {
+                        more = self.ear.wait() => Some(more),
+                        _ = self.attendance.changed() => None,
+                    }
+                };
+                match timeout(PULSE, news).await {
+                    Ok(Some(more)) => (self.quiet, self.ended) = (false, !more),
+                    // Told next; the table itself is as it was.
+                    Ok(None) => {
+                        self.quiet = true;
+                        self.attendance.mark_changed();
+                    }
+                    Err(_) => {
+                        self.quiet = true;
+                        return Some(Event::Still);
+                    }
                 }
                 continue;
             };
@@ -122,7 +163,7 @@ impl Page {
             Next::Talk(step) => return Some(Some(Heard::Told(Event::Step(step)))),
             Next::Step(sequence, entry) => Sketch::after(from, &sitting, whose, (sequence, entry), &self.known),
             Next::Present(sequence, entry) => {
-                Sketch::after(from, &sitting, whose, (sequence, entry), &Known::default()).map(Sketch::whole)
+                Sketch::after(from, &sitting, whose, (sequence, entry), &Shows::default()).map(Sketch::whole)
             }
         };
         Some(Some(Heard::Sketch(sketch.ok()?)))
@@ -153,7 +194,7 @@ pub(super) async fn stream(
 ) -> Result<Response, Problem> {
     let room = hall.room(table);
     let own = shown.you.map(seat).transpose()?;
-    let (told, times) = {
+    let (told, times, sits) = {
         let sitting = hall.sit(&room).await?;
         if sitting.table.is_none() {
             return Err(Problem::new(ProblemKind::NotBegun));
@@ -161,13 +202,30 @@ pub(super) async fn stream(
         let viewer = own.map_or(Viewer::Spectator, Viewer::Seat);
         let place = sitting.place_of(viewer, shown.since);
         // While no server was there, clocks stood still.
-        let counts = caller.seat(&sitting)?.map_or(Viewer::Spectator, Viewer::Seat);
-        let times = TimeState::all(&sitting, counts);
+        let real = caller.seat(&sitting)?;
+        let times = TimeState::all(&sitting, real.map_or(Viewer::Spectator, Viewer::Seat));
         let times = (!times.is_empty()).then(|| Event::Time(json!({ "hour": sitting.hour.now, "times": times })));
-        (Told { place, behind: false }, times)
+        (Told { place, behind: false }, times, own.filter(|seat| real == Some(*seat)))
     };
-    let known = Known::read(&shown.have, shown.lines);
-    let page = Page { ear: Ear::new(hall, room, caller)?, own, told, known, quiet: false, ended: false };
+    let known = Shows::read(&shown.have, shown.lines);
+    let mut attendance = room.attendance.watch();
+    // The first thing it is told is who is here.
+    attendance.mark_changed();
+    let attending = sits
+        .filter(|_| shown.page.len() <= LONGEST_NAME)
+        .map(|seat| room.attendance.attend(seat, shown.page, shown.away));
+    let ear = Ear::new(hall, room, caller)?;
+    let page = Page {
+        ear,
+        attendance,
+        present: Vec::new(),
+        _attending: attending,
+        own,
+        told,
+        known,
+        quiet: false,
+        ended: false,
+    };
     let mut packer = takes_gzip(&headers).then(Packer::default);
     let packed = packer.is_some().then_some((header::CONTENT_ENCODING, "gzip"));
     let mut hello = if packed.is_some() { Packer::head() } else { b": welcome\n\n".to_vec() };

@@ -11,6 +11,7 @@ use langhus_table::result;
 use maud::{Markup, html};
 
 use super::learn;
+use super::strength;
 use super::words::{say, variant, word};
 use super::{Head, page};
 use crate::hall::Hall;
@@ -50,8 +51,10 @@ pub(super) async fn hall(State(hall): State<Arc<Hall>>, caller: Caller) -> Resul
                 p { (word("page-claim", language)) }
             }
             @if !running.is_empty() { (lists.section("page-mine", "page-none", &running)) }
+            // The script fills it: only the browser knows what was watched.
+            section.tables data-watched hidden { h2 { (word("page-watched", language)) } ul {} }
             section.games aria-label=(word("page-games", language)) {
-                @for title in &hall.house.titles { (cover(&hall, *title, language)) }
+                @for title in &hall.house.titles { (cover(&hall, *title, &caller)) }
             }
             div.columns {
                 @if !past.is_empty() { (lists.section("page-mine-past", "page-none", &past)) }
@@ -66,13 +69,16 @@ pub(super) async fn hall(State(hall): State<Arc<Hall>>, caller: Caller) -> Resul
                     }
                     button { (word("page-keep", language)) }
                 }
-                h2 { (word("page-bring", language)) }
-                form method="post" action="/records" {
-                    (once::field(&hall))
-                    label { span { (word("page-bring-how", language)) } textarea name="record" required rows="3" {} }
-                    button { (word("page-watch-record", language)) }
+                // Few come for this, so it does not stand in everybody's way.
+                details {
+                    summary { (word("page-bring", language)) }
+                    form method="post" action="/records" {
+                        (once::field(&hall))
+                        label { span { (word("page-bring-how", language)) } textarea name="record" required rows="3" {} }
+                        button { (word("page-watch-record", language)) }
+                    }
+                    p { a href="/api/openapi.json" { (word("page-interface", language)) } }
                 }
-                p { a href="/api/openapi.json" { (word("page-interface", language)) } }
             }
         }
     };
@@ -87,7 +93,9 @@ pub(super) fn name(caller: &Caller) -> String {
     caller.name.clone().unwrap_or_else(|| word("page-guest", caller.language))
 }
 
-fn cover(hall: &Hall, game: &dyn Title, language: Language) -> Markup {
+fn cover(hall: &Hall, game: &dyn Title, caller: &Caller) -> Markup {
+    let language = caller.language;
+    let about = format!("{}: {}", word("page-strength", language), game.title(language));
     let (id, title, seats) = (game.id(), game.title(language), game.seats());
     let players = Say::new("page-players").with("low", *seats.start()).with("high", *seats.end());
     let players = players.with("same", u8::from(seats.start() == seats.end()));
@@ -100,8 +108,9 @@ fn cover(hall: &Hall, game: &dyn Title, language: Language) -> Markup {
                 p { (game.summary(language)) }
                 @if let Some(facts) = game.facts() { (learn::facts(&facts, language)) }
                 div.ways {
-                    form method="post" action={ "/play/" (id) } {
+                    form.play method="post" action={ "/play/" (id) } {
                         (once::field(hall))
+                        label { span aria-hidden="true" { (word("page-strength", language)) } (strength::choice(&hall.house, caller, &about)) }
                         button.primary { (word("page-play-now", language)) span.unseen { ": " (title) } }
                     }
                     @if game.teaches() { (learn::begin(hall, game, language)) }

@@ -2,16 +2,20 @@
 //! and change things through the same doors as programs do.
 
 mod acting;
+mod attention;
 mod files;
 mod following;
 mod guest;
+mod hosting;
 mod learn;
 mod lobby;
 mod open;
 mod paces;
 mod packing;
+mod preview;
 mod problem;
 mod rules;
+mod strength;
 mod table;
 mod waiting;
 pub(crate) mod words;
@@ -23,7 +27,7 @@ use axum::extract::DefaultBodyLimit;
 use axum::http::header;
 use axum::response::{Html, IntoResponse, Response};
 use axum::routing::{get, post};
-use langhus_board::{Document, document};
+use langhus_board::{Document, Preview, document};
 use langhus_rules::Language;
 use maud::Markup;
 use tower_http::compression::CompressionLayer;
@@ -45,9 +49,15 @@ pub(crate) fn routes(hall: &Arc<Hall>) -> Router<Arc<Hall>> {
         .route("/t/{table}", get(table::page))
         .route("/t/{table}/look", get(table::look))
         .route("/t/{table}/stream", get(following::stream))
+        .route("/t/{table}/attention", post(attention::turn))
         .route("/t/{table}/actions", post(acting::act))
         .route("/t/{table}/undo", post(acting::undo))
         .route("/t/{table}/join", post(waiting::join))
+        .route("/t/{table}/move", post(hosting::sit_elsewhere))
+        .route("/t/{table}/leave", post(hosting::leave))
+        .route("/t/{table}/fill", post(hosting::fill))
+        .route("/t/{table}/begin", post(hosting::begin))
+        .route("/t/{table}/close", post(hosting::close))
         .route("/rules/{game}", get(rules::rulebook))
         .route("/rules/{game}/decisions", get(rules::decisions))
         .route("/rules/{game}/aid", get(rules::aid))
@@ -74,9 +84,14 @@ pub(crate) struct Head<'a> {
 
 /// A whole page.
 pub(crate) fn page(hall: &Hall, head: &Head<'_>, content: &Markup) -> Response {
+    shared(hall, head, None, content)
+}
+
+/// A whole page that somebody sends to others, with what messengers show of it.
+pub(crate) fn shared(hall: &Hall, head: &Head<'_>, preview: Option<&Preview>, content: &Markup) -> Response {
     let Head { language, title, games, script, here } = *head;
     let assets = hall.files.folder();
-    let html = document(&Document { language, title, assets, games, script, here }, content);
+    let html = document(&Document { language, title, assets, games, script, here, preview }, content);
     // The same address answers in the language of whoever asks.
     ([(header::VARY, "accept-language, cookie")], Html(html.into_string())).into_response()
 }

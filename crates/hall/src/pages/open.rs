@@ -14,6 +14,7 @@ use maud::{Markup, html};
 use serde::Deserialize;
 
 use super::lobby;
+use super::strength;
 use super::words::{option, value, variant, word};
 use super::{Head, paces, page};
 use crate::hall::Hall;
@@ -44,6 +45,9 @@ async fn opened(hall: &Arc<Hall>, caller: &Caller, new: NewTable, again: Again) 
 pub(super) struct Click {
     #[serde(default)]
     pub(super) once: String,
+    /// The level of bots; of none, the one that was chosen last.
+    #[serde(default)]
+    level: String,
 }
 
 /// A sensible table against bots in one click.
@@ -55,7 +59,7 @@ pub(super) async fn play_now(
 ) -> Result<Response, Problem> {
     let title = hall.house.title(&game).ok_or_else(|| Problem::new(ProblemKind::NoSuchGame))?;
     // One click must lead to a table, also for somebody who is called like its bots.
-    let bot = hall.house.usual_level().ok_or_else(|| Problem::new(ProblemKind::NoSuchLevel))?;
+    let bot = strength::named(&hall.house, &caller, &click.level)?;
     let human = Wish::Human { name: distinct(&lobby::name(&caller), [bot.title()].into_iter()) };
     let bots = (1..usual_seats(title)).map(|_| Wish::Bot { level: bot.name().to_owned() });
     let seats = [human].into_iter().chain(bots).collect();
@@ -69,7 +73,8 @@ pub(super) async fn play_now(
         take_back: None,
         pace: None,
     };
-    opened(&hall, &caller, new, Again::field(&click.once)?).await
+    let response = opened(&hall, &caller, new, Again::field(&click.once)?).await?;
+    Ok(strength::remember(response, bot, &hall.site))
 }
 
 /// The form for a table with everything chosen.
@@ -101,7 +106,7 @@ pub(super) async fn form(
                             @for count in title.seats() { option value=(count) selected[count == usual_seats(title)] { (count) } }
                         }
                     }
-                    @for seat in 2..=most { (sitter(&hall, seat, language)) }
+                    @for seat in 2..=most { (sitter(&hall, seat, &caller)) }
                     dl.levels {
                         @for level in hall.house.levels { dt { (level.title()) } dd { (langhus_bots::texts().say(&level.says(), language, &[])) } }
                     }
@@ -159,8 +164,8 @@ fn options(title: &dyn Title, language: Language) -> Markup {
     }
 }
 
-fn sitter(hall: &Hall, seat: u8, language: Language) -> Markup {
-    let usual = hall.house.usual_level();
+fn sitter(hall: &Hall, seat: u8, caller: &Caller) -> Markup {
+    let (language, usual) = (caller.language, strength::usual(&hall.house, caller));
     html! {
         label data-seat=(seat) { span { (word("page-seat", language)) " " (seat) }
             select name={ "seat-" (seat) } {

@@ -4,18 +4,20 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::State;
+use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Redirect, Response};
 use langhus_board::Known;
 use langhus_rules::{Language, Seat, Viewer};
-use langhus_table::entry::Kind;
+use langhus_table::entry::{Entry, Kind};
 use langhus_table::looking::{Eyes, Moment, Sighting, sight};
+use langhus_table::sayings::{SAYINGS, in_words};
 use langhus_table::sitting::Sitting;
 use langhus_table::steps::{Drawing, Step};
 use maud::{Markup, html};
 use serde::Deserialize;
 
 use super::words::word;
-use super::{Head, page as whole_page, waiting};
+use super::{Head, preview, shared, waiting};
 use crate::hall::Hall;
 use crate::problem::Problem;
 use crate::store::{Sitter, Status};
@@ -62,18 +64,23 @@ pub(super) async fn page(
     At(table, _): At,
     Asked(wanted): Asked<Wanted>,
     caller: Caller,
+    headers: HeaderMap,
 ) -> Result<Response, Problem> {
     let room = hall.room(table);
     let sitting = hall.sit(&room).await?;
+    // The door has seen that it is one of ours.
+    let host = headers.get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
+    let site = hall.site.address(host);
+    let preview = preview::of_table(&sitting, &site, Some(hall.files.folder()), caller.language);
     let (own, language) = (caller.seat(&sitting)?, caller.language);
     let here = format!("/t/{table}");
     let title = sitting.title().title(language);
     if sitting.table.is_none() {
         let counts = own.map_or(Viewer::Spectator, Viewer::Seat);
-        let content = waiting::waiting(&hall, &sitting, own, sitting.sequence_of(counts), &caller);
+        let content = waiting::waiting(&hall, &sitting, own, (&site, sitting.sequence_of(counts)), &caller);
         let head =
             Head { language, title: &title, games: &[&sitting.head.game], script: Some("pages.js"), here: &here };
-        return Ok(whole_page(&hall, &head, &content));
+        return Ok(shared(&hall, &head, Some(&preview), &content));
     }
     if sitting.head.status == Status::Replay && wanted.at.is_none() {
         return Ok(Redirect::to(&format!("{here}?at=0")).into_response());
@@ -84,7 +91,7 @@ pub(super) async fn page(
     drop(sitting);
     let content = langhus_board::table(&sighting.paint(), &beside);
     let head = Head { language, title: &title, games: &[game], script: Some("table.js"), here: &here };
-    Ok(whole_page(&hall, &head, &content))
+    Ok(shared(&hall, &head, Some(&preview), &content))
 }
 
 /// A table as it is now or was at a position, for a page that shows something of it already.
@@ -121,8 +128,12 @@ fn offer(hall: &Hall, sitting: &Sitting, own: Option<Seat>, caller: &Caller) -> 
 
 /// What was said at the table, for those who sit there.
 fn chat(sitting: &Sitting, own: Option<Seat>, language: Language) -> Markup {
-    let said = sitting.entries.iter().filter(|entry| entry.kind == Kind::Chat);
-    let said: Vec<_> = said.rev().take(TALK).filter_map(|entry| Some((entry.seat?, entry.text.to_string()))).collect();
+    let said = sitting.entries.iter().filter(|entry| entry.kind.is_talk());
+    let words = |entry: &Entry| match entry.kind {
+        Kind::Saying => in_words(&entry.text, language),
+        _ => entry.text.to_string(),
+    };
+    let said: Vec<_> = said.rev().take(TALK).filter_map(|entry| Some((entry.seat?, words(entry)))).collect();
     html! {
         @if own.is_some() {
             section.chat data-panel="chat" aria-label=(word("page-chat", language)) {
@@ -132,6 +143,9 @@ fn chat(sitting: &Sitting, own: Option<Seat>, language: Language) -> Markup {
                     @for (seat, text) in said.iter().rev() {
                         li { strong { bdi { (sitting.places[seat.index()].name) } ": " } bdi { (text) } }
                     }
+                }
+                div.sayings role="group" aria-label=(word("page-sayings", language)) {
+                    @for saying in SAYINGS { button type="button" data-do="saying" data-saying=(saying) { (in_words(saying, language)) } }
                 }
                 form {
                     label.unseen for="say" { (word("page-say", language)) }

@@ -10,6 +10,11 @@ pub(crate) fn word(key: &'static str, language: Language) -> String {
     say(&Say::new(key), language)
 }
 
+/// A message of the hall whose name is put together.
+pub(crate) fn word_of(key: String, language: Language) -> String {
+    say(&Say::new(key), language)
+}
+
 /// A message of the hall.
 pub(crate) fn say(say: &Say, language: Language) -> String {
     BOOK.say(say, language, &[])

@@ -25,6 +25,8 @@ pub(crate) const COOKIE: &str = "langhus";
 pub(crate) const LANGUAGE: &str = "language";
 /// The cookie that holds the name a guest keeps.
 pub(crate) const NAME: &str = "name";
+/// The cookie that holds the level of bots somebody chose last.
+pub(crate) const LEVEL: &str = "level";
 
 /// Who asks.
 #[derive(Clone, Debug)]
@@ -44,6 +46,8 @@ pub(crate) struct Caller {
     pub(crate) from_a_page: bool,
     /// The name that a guest keeps.
     pub(crate) name: Option<String>,
+    /// The level of bots they chose last.
+    pub(crate) level: Option<String>,
     /// Which browser and system they use.
     pub(crate) label: Label,
 }
@@ -83,6 +87,7 @@ impl Caller {
             is: Is::default(),
             from_a_page: headers.contains_key(header::ORIGIN),
             name: kept(headers, NAME, site).and_then(unescape),
+            level: kept(headers, LEVEL, site).map(str::to_owned),
             label: text(headers, header::USER_AGENT).map(Label::read).unwrap_or_default(),
         })
     }

@@ -6,6 +6,7 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use langhus_table::entry::{Entry, Kind};
+use langhus_table::sayings::{SAYINGS, in_words};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -21,13 +22,17 @@ const LONGEST: usize = 500;
 /// So many of the last messages can be read again.
 const MOST: usize = 1000;
 
-/// A message to the table.
+/// A message to the table: a text, or a saying that everybody reads in their own language.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Message {
-    /// Plain text.
-    #[schema(min_length = 1, max_length = 500)]
+    /// Plain text; with a saying it is left out.
+    #[serde(default)]
+    #[schema(max_length = 500)]
     text: String,
+    /// One of `hello`, `luck`, `nice`, `moment`, `oops`, `thanks`.
+    #[serde(default)]
+    saying: Option<String>,
 }
 
 /// Something that was said.
@@ -57,9 +62,11 @@ pub(super) async fn say(
     again: Again,
     Told(message): Told<Message>,
 ) -> Result<StatusCode, Problem> {
+    let kind = if message.saying.is_some() { Kind::Saying } else { Kind::Chat };
     let plain: String = message.text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
-    let text = plain.trim().to_owned();
-    if text.is_empty() || text.chars().count() > LONGEST {
+    let text = message.saying.clone().unwrap_or_else(|| plain.trim().to_owned());
+    let is_known = kind == Kind::Chat || SAYINGS.contains(&text.as_str());
+    if !is_known || text.is_empty() || text.chars().count() > LONGEST {
         return Err(Problem::new(ProblemKind::BadChat).with("most", LONGEST));
     }
     let once = again.at("chat", table, &caller, &[text.as_bytes()]);
@@ -67,7 +74,7 @@ pub(super) async fn say(
     hall.change_once(hall.room(table), once, move |sitting| {
         let seat = caller.needs_seat(sitting)?;
         asked.limiter.ask(What::Chat, Who::Seat(table, seat))?;
-        Ok((Some(sitting.say(seat, &text, sitting.hour.now)?), ()))
+        Ok((Some(sitting.say(seat, (kind, &text), sitting.hour.now)?), ()))
     })
     .await?;
     Ok(StatusCode::NO_CONTENT)
@@ -88,8 +95,12 @@ pub(super) async fn read(
     let viewer = caller.needs_seat(&sitting)?.into();
     let noticed = sitting.entries.iter().filter(|entry| entry.noticed.contains(viewer));
     let said = |(entry, sequence): (&Entry, u64)| {
-        let seat = entry.seat.filter(|_| entry.kind == Kind::Chat)?.number();
-        Some(Said { sequence, seat, text: entry.text.to_string(), at: entry.at })
+        let seat = entry.seat.filter(|_| entry.kind.is_talk())?.number();
+        let text = match entry.kind {
+            Kind::Saying => in_words(&entry.text, caller.language),
+            _ => entry.text.to_string(),
+        };
+        Some(Said { sequence, seat, text, at: entry.at })
     };
     let mut all: Vec<Said> = noticed.zip(1..).filter_map(said).collect();
     Ok(Json(all.split_off(all.len().saturating_sub(MOST))))

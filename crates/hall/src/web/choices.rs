@@ -40,7 +40,7 @@ fn open_choices(sitting: &Sitting, seat: Seat) -> OpenChoices {
     let choices = table.map(|table| table.legal(seat)).unwrap_or_default();
     OpenChoices {
         sequence: sitting.sequence_of(seat.into()),
-        awaited: sitting.awaited().iter().map(Seat::number).collect(),
+        awaited: sitting.waits_for().iter().map(Seat::number).collect(),
         choices: choices.into_iter().map(|(index, action)| OpenChoice { index, action }).collect(),
     }
 }

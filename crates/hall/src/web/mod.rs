@@ -3,6 +3,7 @@
 #![allow(unused_qualifications, reason = "utoipa writes them into its own code")]
 
 mod address;
+mod asking;
 pub(crate) mod caller;
 mod chat;
 mod choices;
@@ -69,6 +70,9 @@ fn interface() -> OpenApiRouter<Arc<Hall>> {
         .routes(routes!(state::scores))
         .routes(routes!(play::act))
         .routes(routes!(play::undo))
+        .routes(routes!(asking::ask))
+        .routes(routes!(asking::allow))
+        .routes(routes!(asking::deny))
         .routes(routes!(play::hint))
         .routes(routes!(stream::stream))
         .routes(routes!(seats::join))
@@ -84,6 +88,7 @@ fn interface() -> OpenApiRouter<Arc<Hall>> {
         .routes(routes!(seats::take_back))
         .routes(routes!(time::stand_in))
         .routes(routes!(time::nudge))
+        .routes(routes!(seats::concede))
         .routes(routes!(seats::rematch))
         .routes(routes!(seats::refuse))
         .routes(routes!(chat::read, chat::say))

@@ -273,6 +273,28 @@ pub(super) async fn take_back(
     Ok(StatusCode::NO_CONTENT)
 }
 
+/// The caller gives the game up. While others still play with each other a bot plays on for them; otherwise the game is over
+/// as it stands, and they come last.
+#[utoipa::path(post, path = "/api/tables/{table}/concede", params(("table" = String, Path,), Again), responses(
+    (status = 204),
+    (status = "4XX", body = ProblemDocument, content_type = "application/problem+json"),
+))]
+pub(super) async fn concede(
+    State(hall): State<Arc<Hall>>,
+    At(table, _): At,
+    caller: Caller,
+    again: Again,
+) -> Result<StatusCode, Problem> {
+    let house = hall.house.clone();
+    let once = again.at("concede", table, &caller, &[]);
+    hall.change_once(hall.room(table), once, move |sitting| {
+        let seat = caller.needs_seat(sitting)?;
+        Ok((Some(sitting.concede(seat, &house, sitting.hour.now)?), ()))
+    })
+    .await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
 /// Whether the same people play again, and where.
 #[derive(Serialize, ToSchema)]
 pub(super) struct Rematch {

@@ -4,9 +4,9 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::State;
-use langhus_rules::{Choice, Language, Seat, Seats, Standing, Viewer};
+use langhus_rules::{Choice, Language, Seat, Standing, Viewer};
 use langhus_table::Hosted;
-use langhus_table::result::{SeatResult, results};
+use langhus_table::result::{Absent, SeatResult, results};
 use langhus_table::sitting::Sitting;
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
@@ -189,6 +189,8 @@ pub(crate) fn state(
     let past = position.at.map(|moves| sitting.at(counts, moves as usize)).transpose()?;
     let table: Option<&dyn Hosted> = past.as_deref().or(sitting.table.as_deref());
     let now = sitting.table.as_deref().filter(|_| past.is_none());
+    let awaited = past.as_deref().map_or(sitting.waits_for(), |past| past.awaited());
+    let standings = past.as_deref().map_or_else(|| sitting.standings(), |past| past.standings());
     let mut state = TableState {
         id: head.id.to_string(),
         game: head.game.clone(),
@@ -202,7 +204,7 @@ pub(crate) fn state(
         at: position.at,
         seats: SeatState::all(&sitting.places),
         you: own.map(Seat::number),
-        awaited: table.map_or_else(Vec::new, |table| table.awaited().iter().map(Seat::number).collect()),
+        awaited: awaited.iter().map(Seat::number).collect(),
         prompt: None,
         choices: Vec::new(),
         may_undo: false,
@@ -213,7 +215,7 @@ pub(crate) fn state(
         take_back: head.customs.take_back,
         view: table.and_then(|table| table.view_written(viewer)),
         sketch: table.filter(|_| position.sketch).map(|table| table.sketch(viewer, language)),
-        standings: table.map_or_else(Vec::new, |table| table.standings().into_iter().map(Into::into).collect()),
+        standings: standings.into_iter().map(Into::into).collect(),
         seed_hash: head.seed.hash(),
         seed: head.status.is_past().then(|| head.seed.to_string()),
         rematch: sitting.rematch().map(|id| id.to_string()),
@@ -296,5 +298,7 @@ pub(super) async fn scores(State(hall): State<Arc<Hall>>, At(table, _): At) -> R
     let room = hall.room(table);
     let sitting = hall.sit(&room).await?;
     let book = sitting.title().book();
-    Ok(Json(sitting.table.as_deref().map(|table| results(table, Seats::NONE, book)).unwrap_or_default()))
+    let past = sitting.head.status.is_past();
+    let absent = if past { sitting.absent() } else { Absent::NOBODY };
+    Ok(Json(sitting.table.as_deref().map(|table| results(table, absent, book)).unwrap_or_default()))
 }

@@ -17,6 +17,7 @@ use utoipa::{IntoParams, ToSchema};
 
 use super::caller::Caller;
 use super::extract::{Asked, At};
+use crate::attendance::Attending;
 use crate::hall::Hall;
 use crate::listening::{Ear, RETRY, STILL};
 use crate::problem::{Problem, ProblemDocument};
@@ -89,6 +90,8 @@ pub(super) struct Resume {
 /// A stream on its way.
 struct Listener {
     ear: Ear,
+    /// A program that listens is here, for its seat.
+    _attending: Option<Attending>,
     /// The place in the table's list up to which everything was told.
     told: usize,
     pending: VecDeque<Happening>,
@@ -150,14 +153,16 @@ pub(super) async fn stream(
 ) -> Result<impl IntoResponse, Problem> {
     let room = hall.room(table);
     let last = headers.get("last-event-id").and_then(|value| value.to_str().ok()).and_then(|id| id.parse().ok());
-    let told = {
+    let (told, seat) = {
         let sitting = hall.sit(&room).await?;
-        let viewer = caller.seat(&sitting)?.map_or(Viewer::Spectator, Viewer::Seat);
+        let seat = caller.seat(&sitting)?;
+        let viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);
         let since: Option<u64> = last.or(from.since);
-        since.map_or(sitting.entries.len(), |since| sitting.place_of(viewer, since))
+        (since.map_or(sitting.entries.len(), |since| sitting.place_of(viewer, since)), seat)
     };
+    let attending = seat.map(|seat| room.attendance.attend(seat, String::new(), false));
     let ear = Ear::new(hall, room, caller)?;
-    let listener = Listener { ear, told, pending: VecDeque::new(), ended: false };
+    let listener = Listener { ear, _attending: attending, told, pending: VecDeque::new(), ended: false };
     // A comment would keep the connection, but a page could not hear it; and without data it would not be an event.
     let still = KeepAlive::new().interval(STILL).event(Event::default().event("still").data("-"));
     Ok(Sse::new(listen(listener)).keep_alive(still))

@@ -99,6 +99,8 @@ async fn alone_with_bots_their_answers_are_taken_back_too_and_the_record_says_so
     let mut guest = Guest::with(server.address, guest.token.as_deref().expect("a token"));
     let state = guest.state(&table).await;
     assert_eq!((kept(&state), &state["sequence"]), (kept(&third), &third["sequence"]));
+    // A record is told when the game is over.
+    assert_eq!(guest.post(&format!("/api/tables/{table}/concede"), json!({})).await.status, 204);
     let record = guest.get(&format!("/api/tables/{table}/record")).await;
     let record = String::from_utf8(record.body).expect("a record is text");
     assert!(record.lines().any(|line| line == "taken-back 2"), "{record}");

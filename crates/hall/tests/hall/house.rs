@@ -10,7 +10,7 @@ use tic_tac_toe::TicTacToe;
 
 pub fn two_games() -> House {
     House {
-        levels: &[Level::Thrall],
+        levels: &[Level::Thrall, Level::Karl],
         // Some tests ask very often.
         advice: Duration::from_millis(50),
         ..House::new([title!(TicTacToe) as _, title!(ConnectFour) as _])

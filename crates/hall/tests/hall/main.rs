@@ -3,7 +3,9 @@
 #![allow(clippy::print_stdout, reason = "with --nocapture a run tells how much it tried")]
 
 mod agreeing;
+mod asking;
 mod bots_alone;
+mod conceding;
 mod crash;
 mod customs;
 mod devices;
@@ -13,6 +15,7 @@ mod failing;
 mod faults;
 mod fullness;
 mod herald;
+mod hosting;
 mod house;
 mod interface;
 mod judging;
@@ -23,9 +26,11 @@ mod names;
 mod once;
 mod page_stream;
 mod pages;
+mod presence;
 mod python_bot;
 mod raw_bodies;
 mod safety;
+mod sayings;
 mod schemathesis;
 mod seats;
 mod secrecy;

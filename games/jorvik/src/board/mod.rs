@@ -35,6 +35,7 @@ use desk::{Desk, capital};
 impl Drawn for Jorvik {
     /// Saying no needs no piece.
     const BUTTONS: &'static [&'static str] = &["pass", "enough", "decline", "finish"];
+    const PICTURE: Option<&'static [u8]> = Some(include_bytes!("picture.png"));
     const STYLE: &'static str = concat!(
         include_str!("style/goods.css"),
         include_str!("style/cards.css"),

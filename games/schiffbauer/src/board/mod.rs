@@ -32,6 +32,7 @@ use crate::{Event, Schiffbauer, evening};
 use brush::Brush;
 
 impl Drawn for Schiffbauer {
+    const PICTURE: Option<&'static [u8]> = Some(include_bytes!("picture.png"));
     const STYLE: &'static str = concat!(
         include_str!("style/colours.css"),
         include_str!("style/pieces.css"),

@@ -28,6 +28,7 @@ use crate::way::Spot;
 use crate::{Event, Field, Gain, Stage, View, Walhalla};
 
 impl Drawn for Walhalla {
+    const PICTURE: Option<&'static [u8]> = Some(include_bytes!("picture.png"));
     const STYLE: &'static str = concat!(
         include_str!("style/colours.css"),
         include_str!("style/stage.css"),

@@ -33,6 +33,7 @@ use crate::state::Step;
 use crate::view::View;
 
 impl Drawn for Wikinger {
+    const PICTURE: Option<&'static [u8]> = Some(include_bytes!("picture.png"));
     const STYLE: &'static str = concat!(
         include_str!("style/wheel.css"),
         include_str!("style/coast.css"),

@@ -28,6 +28,7 @@ pub struct Stream {
     socket: TcpStream,
     raw: Vec<u8>,
     text: String,
+    ended: bool,
     /// Everything that came, without the head.
     pub received: String,
     /// The id of the last event that was read.
@@ -63,7 +64,7 @@ impl Stream {
         let head = String::from_utf8_lossy(&raw[..end]).into_owned();
         assert!(head.starts_with("HTTP/1.1 200") && head.contains("text/event-stream"), "{head}");
         raw.drain(..end + 4);
-        Ok(Stream { socket, raw, text: String::new(), received: String::new(), last: 0 })
+        Ok(Stream { socket, raw, text: String::new(), ended: false, received: String::new(), last: 0 })
     }
 
     /// The next event; nothing when the stream ended or none came in time.
@@ -88,7 +89,7 @@ impl Stream {
                 }
                 continue;
             }
-            if self.socket.read_buf(&mut self.raw).await.ok()? == 0 {
+            if self.ended || self.socket.read_buf(&mut self.raw).await.ok()? == 0 {
                 return None;
             }
         }
@@ -102,6 +103,8 @@ impl Stream {
             if self.raw.len() < end + 2 + size + 2 {
                 return;
             }
+            // The connection may stay for other requests.
+            self.ended |= size == 0;
             let chunk = String::from_utf8_lossy(&self.raw[end + 2..end + 2 + size]).into_owned();
             self.received.push_str(&chunk);
             self.text.push_str(&chunk);
