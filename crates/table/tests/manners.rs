@@ -8,7 +8,7 @@ use langhus_table::id::{Key, TableId};
 use langhus_table::opening::{Wish, seats};
 use langhus_table::place::Device;
 use langhus_table::sitting::{Answer, Answered, Sitting, Step};
-use langhus_table::stored::{Head, Sitter, Status, Stored};
+use langhus_table::stored::{Due, Head, Sitter, Status, Stored};
 use langhus_table::timing::Hour;
 use langhus_table::{Customs, House, Title};
 use schiffbauer::Schiffbauer;
@@ -44,7 +44,7 @@ fn opened(house: &House) -> Sitting {
         status: Status::Open,
         created: 0,
     };
-    let stored = Stored { head, edition: None, places, entries: Vec::new(), result: None };
+    let stored = Stored { head, edition: None, places, entries: Vec::new(), result: None, due: Due::default() };
     Sitting::load(stored.begin(house, "", &Hour::default()).expect("it opens"), house).expect("it loads")
 }
 

@@ -190,6 +190,62 @@ async fn an_area_opens_beside_the_column() {
     browser.stop().await;
 }
 
+/// A board is enlarged by wheel and keys, moved by keys, and goes back to its place; what can be chosen can be chosen still.
+#[tokio::test]
+async fn a_board_is_enlarged_and_moved() {
+    const WIDTH: &str = "const board = document.querySelector('.board'); \
+        return Math.round(100 * board.firstElementChild.getBoundingClientRect().width / board.clientWidth)";
+    let server = Server::start("zoom");
+    let browser = Browser::start(Looks::LAPTOP).await;
+    browser.open_table(&server.site, "wikinger", &[]).await;
+    asked(&browser).await;
+    let whole = browser.run(WIDTH).await.as_u64().expect("a number");
+    key(&browser, "+").await;
+    let larger = browser.run(WIDTH).await.as_u64().expect("a number");
+    assert!(larger > whole + 10, "{whole} to {larger} hundredths");
+    let wheel = "const board = document.querySelector('.board'); const box = board.getBoundingClientRect(); \
+        board.dispatchEvent(new WheelEvent('wheel', { deltaY: -200, ctrlKey: true, bubbles: true, cancelable: true, clientX: box.right - 20, clientY: box.bottom - 20 })); \
+        return [board.scrollLeft, board.scrollTop]";
+    let moved = browser.run(wheel).await;
+    assert!(browser.run(WIDTH).await.as_u64() > Some(larger + 10), "a wheel with Ctrl, or two fingers on a touchpad");
+    assert!(moved[0].as_u64() > Some(20) && moved[1].as_u64() > Some(20), "the point under the pointer stays: {moved}");
+    let left = browser
+        .run(
+            "const board = document.querySelector('.board'); board.scrollLeft = 0; \
+        dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', shiftKey: true })); return board.scrollLeft",
+        )
+        .await;
+    assert!(left.as_u64() > Some(20), "Shift with an arrow moves it: {left}");
+    let mut player = Player::new(Hand::Mouse, 3);
+    player.play(&browser, 2, async |_, _| {}).await;
+    assert!(browser.run(WIDTH).await.as_u64() > Some(larger), "it stays enlarged while it is played");
+    key(&browser, "0").await;
+    let same = browser.run(WIDTH).await.as_u64().expect("a number");
+    assert!(same.abs_diff(whole) <= 1, "and goes back: {whole} to {same}");
+    browser.assert_no_trouble("zoom").await;
+    browser.stop().await;
+}
+
+/// Sounds are off until somebody switches them on, and then tell that it is one's turn and what is laid.
+#[tokio::test]
+async fn sounds_are_off_until_they_are_wanted() {
+    const COUNT: &str = "window.tones = 0; const start = OscillatorNode.prototype.start; \
+        OscillatorNode.prototype.start = function (...when) { window.tones++; return start.apply(this, when); }";
+    let server = Server::start("sounds");
+    let browser = Browser::start(Looks::LAPTOP).await;
+    browser.open_table(&server.site, "wikinger", &[]).await;
+    asked(&browser).await;
+    browser.run(COUNT).await;
+    let mut player = Player::new(Hand::Mouse, 3);
+    player.play(&browser, 4, async |_, _| {}).await;
+    assert_eq!(browser.run("return window.tones").await, 0, "nothing sounds");
+    browser.run("document.querySelector('[name=sound][value=on]').click()").await;
+    assert!(browser.run("return window.tones").await.as_u64() >= Some(2), "it is heard what was switched on");
+    player.play(&browser, 8, async |_, _| {}).await;
+    assert!(browser.run("return window.tones").await.as_u64() > Some(4), "and then what is laid");
+    browser.stop().await;
+}
+
 /// What is set is seen at once and kept, and the dialog is left as one expects.
 #[tokio::test]
 async fn settings_offer_what_applies() {

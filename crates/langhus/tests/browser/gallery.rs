@@ -136,6 +136,28 @@ async fn the_pages() {
     }
 }
 
+/// The covers as messengers show them beside a link, which draw no SVG: `games/GAME/src/board/picture.png`.
+#[tokio::test]
+async fn the_pictures_of_links() {
+    const ALONE: &str = "const cover = document.querySelector('.game.g-GAME .cover svg');
+        cover.setAttribute('preserveAspectRatio', 'xMidYMid slice');
+        Object.assign(cover.style, { width: '1200px', height: '630px' });
+        const house = document.createElement('div');
+        house.className = 'g-GAME cover';
+        house.append(cover);
+        document.body.replaceChildren(house, document.querySelector('.patterns'));
+        Object.assign(document.body.style, { margin: 0, padding: 0, overflow: 'hidden' })";
+    let Some(folder) = folder() else { return };
+    let server = Server::start("gallery-pictures");
+    let browser = Browser::start(Looks { width: 1200, height: 630, ..Looks::LAPTOP }).await;
+    for game in GAMES {
+        browser.open(&server.site).await;
+        browser.run(&ALONE.replace("GAME", game)).await;
+        picture(&browser, &folder, &format!("{game}-picture")).await;
+    }
+    browser.stop().await;
+}
+
 /// Everything that the guide of each lesson says, on a laptop and on a phone.
 #[tokio::test]
 async fn the_lessons() {

@@ -20,5 +20,6 @@ mod server;
 mod steady;
 mod together;
 mod units;
+mod waiting_room;
 mod whole_games;
 mod wire;
