@@ -12,18 +12,27 @@ pub struct Sentence(Words);
 
 #[derive(Clone)]
 enum Words {
-    /// A message, the book it stands in, the names of the seats it may name, and what is said inside of it.
-    Message { book: &'static Phrasebook, say: Say, names: Vec<String>, inside: Vec<(&'static str, Sentence)> },
+    /// A message. Boxed, because whoever returns a sentence as an error returns it with every success too.
+    Message(Box<Message>),
     /// What is the same in every language: another program's words, or what only those read who write games.
     Plain(String),
     /// Whatever puts it into words.
     Told(Arc<dyn Fn(Language) -> String + Send + Sync>),
 }
 
+/// A message, the book it stands in, the names of the seats it may name, and what is said inside of it.
+#[derive(Clone)]
+struct Message {
+    book: &'static Phrasebook,
+    say: Say,
+    names: Vec<String>,
+    inside: Vec<(&'static str, Sentence)>,
+}
+
 impl Sentence {
     /// A message of a book.
     pub fn of(book: &'static Phrasebook, say: Say) -> Sentence {
-        Sentence(Words::Message { book, say, names: Vec::new(), inside: Vec::new() })
+        Sentence(Words::Message(Box::new(Message { book, say, names: Vec::new(), inside: Vec::new() })))
     }
 
     /// A message that is the same in every game.
@@ -48,8 +57,8 @@ impl Sentence {
     /// The names of the seats.
     #[must_use]
     pub fn naming(mut self, known: &[String]) -> Sentence {
-        if let Words::Message { names, .. } = &mut self.0 {
-            *names = known.to_vec();
+        if let Words::Message(message) = &mut self.0 {
+            message.names = known.to_vec();
         }
         self
     }
@@ -57,8 +66,8 @@ impl Sentence {
     /// Fills `{ $name }` with another sentence, perhaps of another book.
     #[must_use]
     pub fn with(mut self, name: &'static str, sentence: Sentence) -> Sentence {
-        if let Words::Message { inside, .. } = &mut self.0 {
-            inside.push((name, sentence));
+        if let Words::Message(message) = &mut self.0 {
+            message.inside.push((name, sentence));
         }
         self
     }
@@ -66,7 +75,8 @@ impl Sentence {
     /// The sentence in words.
     pub fn in_language(&self, language: Language) -> String {
         match &self.0 {
-            Words::Message { book, say, names, inside } => {
+            Words::Message(message) => {
+                let Message { book, say, names, inside } = &**message;
                 let filled = inside
                     .iter()
                     .fold(say.clone(), |say, (name, sentence)| say.with(*name, sentence.in_language(language)));

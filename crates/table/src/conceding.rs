@@ -55,8 +55,7 @@ impl Sitting {
             let status = Some((Status::Finished, Some(result::write(table, absent))));
             return Ok(Step { entries, status, ..Step::default() });
         }
-        let bot = house.usual_level().ok_or(Declined::NoSuchLevel)?;
-        let mut step = match self.hand_over(seat, seat, bot.name(), house, now) {
+        let mut step = match self.hand_over(seat, seat, None, house, now) {
             // A bot plays for them already.
             Err(Declined::ABotAlready) => Step::default(),
             other => other?,

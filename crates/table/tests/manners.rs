@@ -145,7 +145,7 @@ fn whoever_lets_a_bot_play_is_not_waited_for() {
     let others: Vec<Seat> = sitting.seats().filter(|seat| *seat != by).collect();
     let step = sitting.ask_to_take_back(by, 0);
     done(&mut sitting, step).expect("they may ask");
-    let step = sitting.hand_over(others[0], others[0], "lambi", &house, 0);
+    let step = sitting.hand_over(others[0], others[0], Some("lambi"), &house, 0);
     done(&mut sitting, step).expect("a bot plays on");
     let request = sitting.request().expect("it is asked still");
     assert_eq!((request.by, request.waiting), (by, [others[1]].into_iter().collect()));

@@ -83,7 +83,7 @@ pub(super) async fn fill(
     let house = hall.house.clone();
     let response = change(&hall, table, &caller, ("fill", &wished), move |sitting, by| {
         sitting.is_for_the_host(by)?;
-        Ok(sitting.hand_over(by, free, level.name(), &house, sitting.hour.now)?)
+        Ok(sitting.hand_over(by, free, Some(level.name()), &house, sitting.hour.now)?)
     });
     Ok(strength::remember(response.await?, level, &hall.site))
 }

@@ -54,7 +54,7 @@ fn course(path: &Path) -> Result<Course, Failure> {
 
 /// Keeps a picture.
 pub(crate) fn draw(path: &Path, chart: &chart::Chart) -> Result<(), Failure> {
-    let failed = |error| Failure::Failed(format!("The picture {} cannot be kept: {error}.", path.display()));
+    let failed = |error| Failure::Failed(format!("The picture {} cannot be kept: {error}.", path.display()).into());
     std::fs::write(path, chart.svg()).map_err(failed)
 }
 

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use jorvik::Jorvik;
 use langhus_bots::net::Net;
-use langhus_rules::{Game, Language, Say, Sense, Voice};
+use langhus_rules::{Language, Say, Sense, Voice};
 use schiffbauer::Schiffbauer;
 use walhalla::Walhalla;
 use wikinger::Wikinger;
