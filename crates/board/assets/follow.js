@@ -15,8 +15,7 @@ export class Follower {
   #page;
   #queue;
   #settings;
-  /** What was shown last, and until when it stands at least. @type {Step | undefined} */
-  #last;
+  /** Until when what was shown last stands at least. */
   #stands = 0;
 
   /**
@@ -63,11 +62,6 @@ export class Follower {
     this.#mends();
   }
 
-  /** Was the last thing that was shown an undo? Then a forced move waits to be clicked. */
-  get takenBack() {
-    return this.#last?.kind === "undone";
-  }
-
   /** @param {() => void} rests */
   async #shows(rests) {
     for (;;) {
@@ -96,7 +90,6 @@ export class Follower {
     const others = step.kind === "played" && step.seat !== page.you;
     try {
       queue.show(step);
-      this.#last = step;
       const points = page.points;
       page.show(fresh, Boolean(queue.next) && (queue.hurries || !pace));
       if (this.#settings.sounds && step.kind === "played" && !document.hidden) {

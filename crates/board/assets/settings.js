@@ -2,7 +2,7 @@
 
 import { all, maybe } from "./dom.js";
 
-/** @typedef {{ theme: string, text: string, pace: string, confirm: string, windows: string, help: string, sound: string, notify: string }} Wishes */
+/** @typedef {{ theme: string, text: string, pace: string, confirm: string, help: string, sound: string, notify: string }} Wishes */
 
 /** @param {string} key */
 export function read(key) {
@@ -28,9 +28,7 @@ const PACE = { slow: 1900, normal: 1000, fast: 400, none: 0 };
 
 export class Settings {
   /** @type {Wishes} */
-  #wishes = { theme: "system", text: "normal", pace: "normal", confirm: "touch", windows: "always", help: "on", sound: "off", notify: "off", ...read("settings") };
-  /** "Not this round" ends with this round. @type {number | undefined} */
-  #quiet;
+  #wishes = { theme: "system", text: "normal", pace: "normal", confirm: "touch", help: "on", sound: "off", notify: "off", ...read("settings") };
 
   get pace() {
     return document.hidden ? 0 : PACE[this.#wishes.pace];
@@ -54,29 +52,20 @@ export class Settings {
     return this.#wishes.notify === "on" && globalThis.Notification?.permission === "granted";
   }
 
-  /** Is a question about a card for any time answered without asking? @param {Now} now */
-  isSilent({ window, round }) {
-    const { windows } = this.#wishes;
-    return Boolean(window) && ((windows === "own" && !window?.own) || (windows === "round" && this.#quiet === round));
-  }
-
   /**
    * Fills the dialog and keeps what is chosen there. `changed(name, value)` is told.
    * @param {HTMLElement} dialog
-   * @param {() => number} round
    * @param {(name: string, value: string) => void} changed
    */
-  offer(dialog, round, changed) {
+  offer(dialog, changed) {
     for (const input of /** @type {HTMLInputElement[]} */ (all(dialog, "input[type=radio]"))) {
       const name = /** @type {keyof Wishes} */ (input.name);
       input.checked = this.#wishes[name] === input.value;
       input.addEventListener("change", () => {
         this.#wishes[name] = input.value;
-        if (name === "windows" && input.value === "round") this.#quiet = round();
         if (name === "notify" && input.value === "on") globalThis.Notification?.requestPermission();
         if (name === "theme" || name === "text") document.documentElement.dataset[name] = input.value;
-        // What ends with the round is not kept.
-        keep("settings", { ...this.#wishes, windows: this.#wishes.windows === "round" ? "always" : this.#wishes.windows });
+        keep("settings", this.#wishes);
         changed(name, input.value);
       });
     }
@@ -89,12 +78,12 @@ export class Settings {
   /**
    * Opens the dialog with what applies here.
    * @param {HTMLElement} dialog
-   * @param {{ windows: boolean, lent: boolean }} is Does the game have cards for any time? Does a bot play for this seat?
+   * @param {{ lent: boolean }} is Does a bot play for this seat?
    */
-  open(dialog, { windows, lent }) {
+  open(dialog, { lent }) {
     /** @type {Record<string, boolean>} */
-    const applies = { windows, notify: "Notification" in globalThis };
-    for (const part of all(dialog, "[data-when]")) part.hidden = !applies[part.dataset.when ?? ""];
+    const applies = { notify: "Notification" in globalThis };
+    for (const part of all(dialog, "[data-when]")) part.hidden &&= !applies[part.dataset.when ?? ""];
     for (const [name, hidden] of /** @type {const} */ ([["lend", lent], ["return", !lent]])) {
       const button = maybe(dialog, `[data-seat-do="${name}"]`);
       if (button) button.hidden = hidden;

@@ -4,12 +4,13 @@ import "./secret.js";
 import { announce } from "./announce.js";
 import { Choices } from "./choices.js";
 import { devices, enter } from "./devices.js";
-import { maybe, one, wait } from "./dom.js";
+import { maybe, one } from "./dom.js";
 import { end } from "./end.js";
 import { Follower } from "./follow.js";
 import { Guide } from "./guide.js";
 import { answerList, hands } from "./hands.js";
 import { log } from "./log.js";
+import { orders } from "./orders.js";
 import { Page } from "./page.js";
 import { peek } from "./peek.js";
 import { presence } from "./presence.js";
@@ -17,16 +18,13 @@ import { Queue } from "./queue.js";
 import { replay } from "./replay.js";
 import { seats } from "./seats.js";
 import { Sender } from "./send.js";
-import { Settings, keep, read } from "./settings.js";
+import { Settings } from "./settings.js";
 import { sounds } from "./sounds.js";
 import { talk } from "./talk.js";
 import { time } from "./time.js";
 import { tips } from "./tips.js";
 import { note } from "./watched.js";
 import { zoom } from "./zoom.js";
-
-// So long a forced move is seen before it plays itself, in milliseconds.
-const FORCED = 350;
 
 const page = new Page(one(document, "main.table"));
 const queue = new Queue(page.now.sequence);
@@ -43,8 +41,8 @@ const choices = new Choices(page.main, {
 const { talks, saying, rematch, refuse } = talk(page, sender);
 const { fill, invite } = seats(page, sender);
 const clocks = time(page, sender);
+const standing = orders(page, sender);
 const list = answerList(page.main);
-const game = [...page.main.classList].find((name) => name.startsWith("g-"));
 const dialog = /** @type {HTMLDialogElement} */ (one(document, "#settings"));
 
 const lines = log(page.main, page.you);
@@ -56,12 +54,10 @@ const guide = new Guide(page, settings);
 /** @param {string} text */
 page.corrects = (text) => guide.corrects(text);
 
-/** The one answer that there is, if it needs no asking: it is sent by itself, and told. */
+/** The one answer that there is, if the house gives it: then it is only told. */
 const forced = () => {
   const { now } = page;
-  const [only, ...more] = now.choices;
-  const asks = page.looksBack || now.guided || !now.mine || now.at !== now.moves || now.window || follower.takenBack || page.refused === now;
-  return !asks && only && !more.length ? only : undefined;
+  return page.looksBack || !now.forced || now.at !== now.moves ? undefined : now.choices[0];
 };
 
 page.asks = () => {
@@ -85,7 +81,6 @@ page.shows = (before) => {
   size.show();
   list.shows();
   clocks.shows();
-  if (page.now.window) keep(`windows-${game}`, true);
   guide.shows();
   // Whoever agreed to play again goes where that is, once it has begun.
   const next = before && /** @type {HTMLAnchorElement | null} */ (maybe(page.main, ".again [data-follow]"));
@@ -94,16 +89,10 @@ page.shows = (before) => {
   if (said) page.speak(said);
 };
 
-/** What needs no question: a forced move, and a card for any time about which nobody wants to be asked. */
-async function unasked() {
-  const { now } = page;
-  if (page.looksBack || !now.mine || now.at !== now.moves || now.guided) return;
-  if (now.window) return settings.isSilent(now) && sender.act("actions", now.window.pass);
+/** Tells what needs no question. */
+function unasked() {
   const only = forced();
-  if (!only || page.isCutOff) return;
-  page.speak(`${page.texts.forced} ${only.text}`);
-  await wait(settings.pace && FORCED);
-  if (page.now === now) sender.act("actions", only.action);
+  if (only) page.speak(`${page.texts.forced} ${only.text}`);
 }
 
 hands(page, choices, list, {
@@ -120,14 +109,17 @@ hands(page, choices, list, {
   refuse,
   fill,
   invite,
-  settings: () => settings.open(dialog, { windows: Boolean(read(`windows-${game}`)), lent: Boolean(maybe(page.main, "[data-lent]")) }),
+  settings: () => {
+    standing.fill(dialog);
+    settings.open(dialog, { lent: Boolean(maybe(page.main, "[data-lent]")) });
+  },
   ...end(page.main),
   ...clocks.does,
+  ...standing.does,
 });
-settings.offer(dialog, () => page.now.round, (name, value) => {
+settings.offer(dialog, (name, value) => {
   if (name === "sound" && value === "on") sounds.turn();
   if (name === "help") guide.shows();
-  unasked();
 });
 devices(maybe(document, "[data-devices]"));
 await enter((why) => page.notice(why ?? page.texts["send-failed"]));

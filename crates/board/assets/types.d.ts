@@ -25,8 +25,8 @@ interface Now {
   places: Record<string, string>;
   /** Does a guide go along? Then nothing plays itself. */
   guided: boolean;
-  /** A question that only a card for any time brings. */
-  window: { pass: string; own: boolean } | null;
+  /** Does the house give the only answer? */
+  forced: boolean;
 }
 
 /** Where a piece of an old text begins, or how long it is; or a new text. */

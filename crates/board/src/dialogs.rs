@@ -63,9 +63,10 @@ pub(crate) fn settings(sheet: &Sheet) -> Markup {
             @if plays {
                 (setting("confirm", "confirming", &[("touch", "confirm-touch"), ("always", "confirm-always"), ("never", "confirm-never")]))
                 (setting("help", "help", &[("on", "help-on"), ("off", "help-off")]))
-                // The script shows what applies: not every game has such cards, and not every browser tells.
-                div data-when="windows" hidden {
-                    (setting("windows", "windows", &[("always", "windows-always"), ("own", "windows-own"), ("round", "windows-round")]))
+                // The script shows what applies: not everybody has said no to something, and not every browser tells.
+                fieldset.orders data-when="orders" data-revoke=(sheet.word("ask-me")) hidden {
+                    legend { (sheet.word("orders")) }
+                    ul {}
                 }
                 div data-when="notify" hidden { (setting("notify", "notify", &[("on", "notify-on"), ("off", "notify-off")])) }
                 h2 { (sheet.word("my-seat")) }

@@ -63,8 +63,11 @@ pub trait Drawn: Voice {
     /// What a line of the log looks like, and the places and pieces it speaks of.
     fn mark(&self, event: &Self::Event) -> Mark;
 
-    /// Is the viewer only asked because of a card for any time? Then how to answer "not now".
-    fn window(&self, view: &Self::View) -> Option<Window<Self::Action>> {
+    /// The kinds of questions to which somebody may say no until the end of a round: then the house answers for them.
+    const STANDING: &'static [Standing] = &[];
+
+    /// Is the viewer asked a question of such a kind? Then how to decline it.
+    fn declines(&self, view: &Self::View) -> Option<Declines<Self::Action>> {
         let _ = view;
         None
     }
@@ -111,10 +114,23 @@ pub struct Mark {
     pub headline: bool,
 }
 
-/// A question that is asked only because of a card for any time.
-pub struct Window<A> {
-    /// The answer "not now".
-    pub pass: A,
-    /// Is it the viewer's own turn?
-    pub own_turn: bool,
+/// A kind of question to which somebody may say no until the end of a round.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Standing {
+    /// What it is called: small letters and hyphens.
+    pub kind: &'static str,
+    /// The game's message that names it.
+    pub label: &'static str,
+    /// Has each such question a price, so that somebody may say no only above one?
+    pub priced: bool,
+}
+
+/// How a question is declined.
+pub struct Declines<A> {
+    /// Of which kind it is.
+    pub kind: &'static str,
+    /// The answer that declines it.
+    pub decline: A,
+    /// What it would cost not to.
+    pub price: Option<u16>,
 }

@@ -31,9 +31,20 @@ pub struct Painting {
     pub tie_break: Option<String>,
     /// What is asked, in a sentence for whoever meets it for the first time.
     pub help: Option<String>,
-    /// The notation of the answer "not now" to a question that only a card for any time brings, and whether it is the
-    /// viewer's own turn.
-    pub window: Option<(String, bool)>,
+    /// How what is asked is declined, where somebody may say no until the end of the round.
+    pub declines: Option<Declinable>,
+}
+
+/// A question to which the viewer may say no until the end of the round.
+pub struct Declinable {
+    /// Of which kind it is.
+    pub kind: &'static str,
+    /// The kind in words.
+    pub label: String,
+    /// The notation of the answer that declines it.
+    pub decline: String,
+    /// What it would cost not to.
+    pub price: Option<u16>,
 }
 
 /// A line of the log, as it is drawn.
@@ -103,6 +114,10 @@ pub fn paint<G: Drawn>(sight: &Sight<G>, glass: Glass<'_>, paths: &[&[String]]) 
         section: rules.section(view),
         tie_break: G::TIE_BREAK.map(|key| speaker.word(key)),
         help: G::teaching().and_then(|teaching| teaching.help(rules.section(view), glass.language)),
-        window: rules.window(view).map(|window| (rules.notation(window.pass), window.own_turn)),
+        declines: rules.declines(view).and_then(|question| {
+            let kind = G::STANDING.iter().find(|known| known.kind == question.kind)?;
+            let (decline, price) = (rules.notation(question.decline), question.price);
+            Some(Declinable { kind: kind.kind, label: speaker.word(kind.label), decline, price })
+        }),
     }
 }

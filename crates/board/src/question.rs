@@ -51,6 +51,7 @@ pub(crate) fn ask(sheet: &Sheet) -> Markup {
                     p #happening {}
                 }
             }
+            (declining(sheet))
             (waits(sheet))
             div.tools {
                 button type="button" data-do="back" hidden { (tool(sheet, "←", "back")) }
@@ -102,6 +103,30 @@ fn asks(sheet: &Sheet) -> Markup {
                 @if asked {
                     button.primary type="button" data-do="allow-undo" { (sheet.word("ask-undo-allow")) }
                     button type="button" data-do="deny-undo" { (sheet.word("ask-undo-deny")) }
+                }
+            }
+        }
+    }
+}
+
+/// Saying no until the end of the round, or being asked again.
+fn declining(sheet: &Sheet) -> Markup {
+    let question = sheet.painting.declines.as_ref().filter(|_| sheet.prompt.is_some() && sheet.guide.is_none());
+    html! {
+        @if let Some(question) = question {
+            div.standing {
+                @if sheet.given == Some(false) {
+                    p { (sheet.words(&Say::new("declined-for-you").with("what", question.label.clone()))) }
+                    button type="button" data-do="ask-me" data-kind=(question.kind) { (sheet.word("ask-me")) }
+                } @else {
+                    button type="button" data-do="decline-round" data-kind=(question.kind) data-decline=(question.decline) {
+                        (sheet.word("decline-round"))
+                    }
+                    @if let Some(above) = question.price.and_then(|price| price.checked_sub(1)).filter(|above| *above > 0) {
+                        button type="button" data-do="decline-round" data-kind=(question.kind) data-decline=(question.decline) data-above=(above) {
+                            (sheet.words(&Say::new("decline-above").with("price", i64::from(above))))
+                        }
+                    }
                 }
             }
         }

@@ -103,6 +103,8 @@ pub struct Sheet {
     pub customs: Option<String>,
     /// What whoever sits here may do about those whom the game waits for.
     pub waiting: Option<Waiting>,
+    /// Does the house answer what is asked of the viewer? Then whether because there is only one answer.
+    pub given: Option<bool>,
     /// What time it is, in milliseconds since 1970; nothing where the drawing may be shown at another time too.
     pub hour: Option<i64>,
     /// Who would like to play again, when the game is over.
@@ -193,7 +195,7 @@ impl Sheet {
             "choices": self.choices.iter().map(choice).collect::<Vec<_>>(),
             "places": self.painting.places,
             "guided": self.guide.is_some(),
-            "window": self.painting.window.as_ref().map(|(pass, own)| json!({ "pass": pass, "own": own })),
+            "forced": self.given == Some(true),
         })
     }
 }

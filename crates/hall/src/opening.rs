@@ -50,6 +50,10 @@ pub struct NewTable {
     #[serde(default)]
     #[schema(max_length = 24)]
     pub pace: Option<String>,
+    /// Should you be asked what has only one answer, too? If not, the house gives it for you after a moment. Programs are
+    /// asked where nothing is said.
+    #[serde(default)]
+    pub ask_all: Option<bool>,
 }
 
 impl NewTable {
@@ -103,7 +107,10 @@ impl Hall {
             let problem = problem.with("seats", Seat::MOST).with("options", Options::MOST);
             return Err(problem.with("bytes", LONGEST_OPTION).with("kib", LONGEST_EDITION / 1024));
         }
-        let (places, seat) = seats(&new.seats, comer.person, &self.house)?;
+        let (mut places, seat) = seats(&new.seats, comer.person, &self.house)?;
+        if let Some(seat) = seat {
+            places[seat.index()].orders.asks_all = new.ask_all.unwrap_or(true);
+        }
         let customs = new.customs();
         let pace = self.pace(&new)?;
         let edition = new.edition.map(Edition::new);

@@ -218,6 +218,7 @@ impl From<Declined> for Problem {
             Declined::NotTheHost => problem(Kind::NotYours).because("not-yours-host"),
             Declined::HasBegun => problem(Kind::HasBegun),
             Declined::StillHere => problem(Kind::StillHere),
+            Declined::NoSuchOrder => problem(Kind::NoSuchOrder),
             Declined::NobodyElse => problem(Kind::NobodyElse),
             Declined::NudgedAlready => problem(Kind::NudgedAlready),
             Declined::PlaysAgain => problem(Kind::PlaysAgain),

@@ -60,6 +60,8 @@ problems! {
     NoSuchGame = "no-such-game", 404;
     /// There is no such bot.
     NoSuchLevel = "no-such-level", 404;
+    /// There is no such standing answer.
+    NoSuchOrder = "no-such-order", 404;
     /// There is no such pace.
     NoSuchPace = "no-such-pace", 404;
     /// There is no such seat.

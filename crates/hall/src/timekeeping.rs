@@ -102,7 +102,7 @@ impl Hall {
         let house = self.house.clone();
         let decide = move |sitting: &mut langhus_table::sitting::Sitting| {
             // Also if nothing is to be done, because then what the store knows is wrong, and is written again.
-            Ok((Some(sitting.time_is_up(&house)?.unwrap_or_default()), ()))
+            Ok((Some(sitting.do_what_is_due(&house)?.unwrap_or_default()), ()))
         };
         self.change(self.place(table), decide).await
     }

@@ -269,6 +269,7 @@ fn write_pages<G: Drawn>(play: &Match<G>, viewer: Viewer, folder: &Path, name: &
             hints: true,
             customs: None,
             waiting: None,
+            given: None,
             hour: None,
             again: None,
             sequence: 1,

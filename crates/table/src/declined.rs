@@ -73,6 +73,8 @@ pub enum Declined {
     HasBegun,
     /// It is the seat of somebody who still has time.
     StillHere,
+    /// The game offers no such standing answer.
+    NoSuchOrder,
     /// The game waits for nobody else.
     NobodyElse,
     /// Those whom the game waits for were asked to go on not long ago.

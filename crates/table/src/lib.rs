@@ -32,6 +32,7 @@ pub mod looking;
 pub mod naming;
 mod numbers;
 pub mod opening;
+pub mod orders;
 mod outages;
 mod pace;
 pub mod person;
@@ -47,7 +48,7 @@ mod title;
 pub mod words;
 
 pub use customs::Customs;
-pub use hosted::{Advice, Hosted, Sighting, Thought};
+pub use hosted::{Advice, Declinable, Hosted, OnlyAnswer, Sighting, Thought};
 pub use house::House;
 pub use outages::Outages;
 pub use pace::Pace;

@@ -139,6 +139,7 @@ pub fn sight(
     let guide = learner.and_then(|seat| sitting.guide(seat, table.moves(), language));
     let again = (head.status == Status::Finished && past.is_none()).then(|| invitation(sitting));
     let waiting = asks_for_time(sitting, own).filter(|_| past.is_none());
+    let given = asked.and_then(|seat| sitting.given(seat)).map(|given| given.only);
     let hour = Some(sitting.hour.now);
     let may_ask = asked.is_some_and(|seat| sitting.may_ask(seat));
     let request = sitting.request().filter(|_| past.is_none());
@@ -169,6 +170,7 @@ pub fn sight(
             hints,
             customs,
             waiting,
+            given,
             hour,
             again,
             sequence,

@@ -190,6 +190,7 @@ impl Sitting {
             if place.sitter == Sitter::Away {
                 (place.sitter, place.level) = (Sitter::Human, String::new());
             }
+            place.orders.said.clear();
             place.passes.clear();
             place.left.clear();
         }

@@ -1,6 +1,7 @@
 //! A seat as it is kept: who plays it, whose it is, and which invitations are out for it.
 
 use crate::id::Key;
+use crate::orders::Orders;
 use crate::person::PersonId;
 use crate::stored::Sitter;
 
@@ -26,6 +27,8 @@ pub struct Place {
     pub owner: Option<PersonId>,
     /// The invitations that are out for it.
     pub passes: Vec<Pass>,
+    /// What is answered for whoever plays it. Only they know.
+    pub orders: Orders,
     /// Those who have left it since the game was dealt: they have seen what it holds.
     pub left: Vec<PersonId>,
 }
@@ -33,7 +36,15 @@ pub struct Place {
 impl Place {
     /// A seat that is nobody's.
     pub const fn new(sitter: Sitter, name: String) -> Place {
-        Place { sitter, name, level: String::new(), owner: None, passes: Vec::new(), left: Vec::new() }
+        Place {
+            sitter,
+            name,
+            level: String::new(),
+            owner: None,
+            passes: Vec::new(),
+            left: Vec::new(),
+            orders: Orders { asks_all: false, said: Vec::new() },
+        }
     }
 
     /// Gives back the memory that it does not use.

@@ -397,7 +397,8 @@ impl Sitting {
         let entries = vec![Entry { noticed, ..self.entry(kind, Some(answer.seat), text, answer.client, answer.at) }];
         let over = self.table.as_ref().filter(|table| table.awaited().is_empty());
         let status = over.map(|table| (Status::Finished, Some(result::write(table.as_ref(), self.absent()))));
-        Step { entries, status, ..Step::default() }
+        let places = if kind == Kind::Played { self.cancel_orders(answer.seat) } else { Vec::new() };
+        Step { entries, places, status, ..Step::default() }
     }
 
     /// Somebody says something to those who sit here.

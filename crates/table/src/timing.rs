@@ -77,15 +77,20 @@ impl Sitting {
     /// What time has to do with the table once this step is kept.
     pub fn due_with(&self, step: &Step) -> Due {
         let status = step.status.as_ref().map_or(self.head.status, |(status, _)| *status);
-        let Some(clocks) = self.clocks_with(&step.entries).filter(|_| status == Status::Playing) else {
+        if status != Status::Playing {
             return Due::default();
-        };
+        }
+        let given = self.given_with(&step.entries).map(|given| self.hour.outages.house_time(given.at)).min();
+        let Some(clocks) = self.clocks_with(&step.entries) else { return Due { next: given, seats: Vec::new() } };
         let patience = clocks.patience().filter(|_| self.head.listed);
         let seat = |seat| match clocks.face(seat, Viewer::Spectator) {
             Some(Face::Until(until)) => Some(until),
             _ => None,
         };
-        Due { next: clocks.next().into_iter().chain(patience).min(), seats: self.seats().map(seat).collect() }
+        Due {
+            next: clocks.next().into_iter().chain(patience).chain(given).min(),
+            seats: self.seats().map(seat).collect(),
+        }
     }
 
     /// The time of a seat as a viewer may see it; nothing where nobody's time counts.
@@ -108,13 +113,19 @@ impl Sitting {
         self.clocks().filter(|_| self.head.status == Status::Playing).map_or(Seats::NONE, |clocks| clocks.overdue())
     }
 
-    /// Does what is to be done when somebody's time is up: tells it, and at a table that is open to all lets bots play on after a
-    /// while. Nothing if it is not time yet.
+    /// Does what the house has to do here at this time: answers for somebody, tells that somebody's time is up, and at a table
+    /// that is open to all lets bots play on after a while. Nothing if it is not time yet.
     ///
     /// # Errors
     /// There is no bot in the house.
-    pub fn time_is_up(&mut self, house: &House) -> Result<Option<Step>, Declined> {
-        let Some(clocks) = self.clocks().filter(|_| self.head.status == Status::Playing) else { return Ok(None) };
+    pub fn do_what_is_due(&mut self, house: &House) -> Result<Option<Step>, Declined> {
+        if self.head.status != Status::Playing {
+            return Ok(None);
+        }
+        if let Some(step) = self.answer_for_somebody()? {
+            return Ok(Some(step));
+        }
+        let Some(clocks) = self.clocks() else { return Ok(None) };
         let now = self.hour.house_time();
         let out = clocks.out_of_time(now);
         if !out.is_empty() {

@@ -3,7 +3,7 @@
 
 use std::ops::RangeInclusive;
 
-use langhus_board::{Drawn, Facts, Lesson, Page, aid, decisions, rulebook};
+use langhus_board::{Drawn, Facts, Lesson, Page, Standing, aid, decisions, rulebook};
 use langhus_rules::{
     Edition, Language, Mistakes, Of, OptionSpec, Options, Phrasebook, Saga, SagaError, Say, Seed, Sense, Setup,
 };
@@ -57,6 +57,10 @@ pub trait Title: Send + Sync {
     /// The cover as a PNG of 1200 by 630, where it has one.
     fn picture(&self) -> Option<&'static [u8]> {
         None
+    }
+    /// The kinds of questions to which somebody may say no until the end of a round.
+    fn standing(&self) -> &'static [Standing] {
+        &[]
     }
     /// Its rulebook.
     fn rulebook(&self, language: Language) -> Page;
@@ -151,6 +155,10 @@ impl<G: Drawn + Sense> Title for Of<G> {
 
     fn picture(&self) -> Option<&'static [u8]> {
         G::PICTURE
+    }
+
+    fn standing(&self) -> &'static [Standing] {
+        G::STANDING
     }
 
     fn rulebook(&self, language: Language) -> Page {

@@ -473,3 +473,7 @@ wrong-spaces = Im Spiel { $mode } mit { $seats } Personen haben die Schiffe { $s
 wrong-cards = Es gibt { $count } Karten, höchstens { $most } sind möglich.
 wrong-artisans = Es gibt { $count } Handwerkskarten, höchstens { $most } sind möglich.
 wrong-attacks = Es gibt { $count } Angriffe der Pikten, höchstens { $most } sind möglich.
+
+# Questions that can be answered in advance
+standing-windows = Karten für jede Phase
+standing-offers = Angebotene Karten

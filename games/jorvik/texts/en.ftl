@@ -476,3 +476,7 @@ wrong-spaces = in the { $mode } game with { $seats } players the ships have { $s
 wrong-cards = there are { $count } cards, but there can be at most { $most }.
 wrong-artisans = there are { $count } artisans, but there can be at most { $most }.
 wrong-attacks = there are { $count } attacks of the Picts, but there can be at most { $most }.
+
+# Questions that can be answered in advance
+standing-windows = Cards for any phase
+standing-offers = Cards on offer

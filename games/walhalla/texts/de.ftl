@@ -346,3 +346,8 @@ wrong-tongues = Sag, wie viele Plättchen jede der drei Landzungen hat, mit Komm
 wrong-tongue = Eine Landzunge hat { $least } bis { $most } Plättchen.
 wrong-tongues-sum = Die drei Landzungen haben zusammen { $tiles } Plättchen, nicht { $sum }.
 wrong-tongues-spelling = Schreib jede Zahl ohne führende Nullen und Vorzeichen.
+
+# Questions that can be answered in advance
+standing-rides = Mitfahren
+standing-attacks = Angriff ausspielen
+standing-hunts = Jagd ausspielen

@@ -340,3 +340,8 @@ wrong-tongues = Say how many tiles each of the three tongues has, with commas an
 wrong-tongue = A tongue has { $least } to { $most } tiles.
 wrong-tongues-sum = The three tongues have { $tiles } tiles together, not { $sum }.
 wrong-tongues-spelling = Write each number without leading zeros or signs.
+
+# Questions that can be answered in advance
+standing-rides = Sailing along
+standing-attacks = Playing Attack
+standing-hunts = Playing Hunt

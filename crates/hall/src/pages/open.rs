@@ -72,6 +72,7 @@ pub(super) async fn play_now(
         hints: None,
         take_back: None,
         pace: None,
+        ask_all: Some(false),
     };
     let response = opened(&hall, &caller, new, Again::field(&click.once)?).await?;
     Ok(strength::remember(response, bot, &hall.site))
@@ -229,6 +230,7 @@ pub(super) async fn open(
         hints: custom(field("hints")),
         take_back: custom(field("take_back")),
         pace: Some(field("pace").to_owned()).filter(|pace| !pace.is_empty()),
+        ask_all: Some(false),
     };
     let mut response = opened(&hall, &caller, new, Again::field(field("once"))?).await?;
     if let Ok(cookie) = keep(NAME, name.trim(), &hall.site).try_into() {

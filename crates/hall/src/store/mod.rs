@@ -16,6 +16,7 @@ use langhus_table::id::{Key, TableId};
 
 pub use langhus_table::Customs;
 pub use langhus_table::Pace;
+pub use langhus_table::orders::{Order, Orders};
 pub use langhus_table::person::{DAY, Device, Person, PersonId, Profile};
 pub use langhus_table::place::{Pass, Place};
 pub use langhus_table::stored::{Due, Head, Sitter, Status, Stored};

@@ -12,6 +12,7 @@ pub(crate) mod extract;
 mod games;
 pub(crate) mod host;
 pub(crate) mod once;
+mod orders;
 pub(crate) mod play;
 mod records;
 pub(crate) mod seats;
@@ -86,6 +87,7 @@ fn interface() -> OpenApiRouter<Arc<Hall>> {
         .routes(routes!(seats::leave))
         .routes(routes!(seats::hand_over))
         .routes(routes!(seats::take_back))
+        .routes(routes!(orders::list, orders::set))
         .routes(routes!(time::stand_in))
         .routes(routes!(time::nudge))
         .routes(routes!(seats::concede))

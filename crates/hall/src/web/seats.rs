@@ -124,6 +124,14 @@ pub(super) struct Sit {
     #[serde(default)]
     #[schema(max_length = 64)]
     invitation: Option<String>,
+    /// Should you be asked what has only one answer, too? If not, the house gives it for you after a moment.
+    #[serde(default = "asked")]
+    ask_all: bool,
+}
+
+/// Programs are asked where nothing is said.
+const fn asked() -> bool {
+    true
 }
 
 /// Takes an open seat. In a running game that is not listed this needs an invitation, and nobody who has left a seat of a
@@ -150,7 +158,9 @@ pub(super) async fn join(
     let (once, person) = (once.map(|once| once.giving(&comer.device)), comer.person);
     let arrival = comer.arrival(&name);
     let sit_down = move |sitting: &mut Sitting| {
-        Ok((Some(sitting.sit_down(seat, name, person, invitation.as_ref(), sitting.hour.now)?), ()))
+        let mut step = sitting.sit_down(seat, name, person, invitation.as_ref(), sitting.hour.now)?;
+        step.places = sitting.ask_all(seat, sit.ask_all).places;
+        Ok((Some(step), ()))
     };
     let seat = match hall.change_beside(hall.room(table), arrival, once, sit_down).await? {
         Done::Now(()) => Some(seat),

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use connect_four::ConnectFour;
-use langhus_board::{Area, Drawn, Mark, Pen, Scene, Window};
+use langhus_board::{Area, Drawn, Mark, Pen, Scene};
 use langhus_rules::{Game, Language, Seat, Voice};
 use maud::{Markup, html};
 use serde_json::json;
@@ -17,7 +17,7 @@ use crate::support::{Guest, Inside, PATIENCE, folder, settings};
 #[allow(missing_docs, dead_code, reason = "the kit's own game, which breaks one promise at a time")]
 mod high_card;
 
-use high_card::{Action, Event, Fault, HighCard, View};
+use high_card::{Event, Fault, HighCard, View};
 
 /// A plain drawing: the kit's own game has none.
 impl<const FAULT: u8> Drawn for HighCard<FAULT> {
@@ -43,9 +43,6 @@ impl<const FAULT: u8> Drawn for HighCard<FAULT> {
     }
     fn mark(&self, _: &Event) -> Mark {
         Mark::default()
-    }
-    fn window(&self, _: &View) -> Option<Window<Action>> {
-        None
     }
 }
 

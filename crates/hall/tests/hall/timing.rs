@@ -256,3 +256,49 @@ async fn who_plays_alone_has_all_the_time_and_a_pace_must_be_one() {
     assert!(wrong.json()["detail"].as_str().is_some_and(|detail| detail.contains("evening, days, weeks")));
     timed.server.stop().await;
 }
+
+#[tokio::test]
+async fn what_has_only_one_answer_needs_nobody() {
+    let data = folder("only-answer");
+    let timed = Timed::start(&data, NOON).await;
+    let (mut first, mut second) = (Guest::new(timed.server.address), Guest::new(timed.server.address));
+    let seats = json!([{ "sitter": "human", "name": "Astrid" }, { "sitter": "open" }]);
+    let table = first.open_as(&json!({ "game": "tic-tac-toe", "seats": seats, "ask_all": false })).await;
+    second.join(&table, 2).await;
+    for (number, cell) in [5, 1, 2, 8, 4, 6, 3, 7].into_iter().enumerate() {
+        let guest = if number % 2 == 0 { &mut first } else { &mut second };
+        let sequence = guest.sequence(&table).await;
+        let answer = guest.act(&table, sequence, &number.to_string(), &format!("mark {cell}")).await;
+        assert_eq!(answer.status, 200, "{}", answer.json());
+    }
+    timed.wait(349);
+    assert_eq!(first.state(&table).await["choices"].as_array().map(Vec::len), Some(1), "it can be followed");
+    // The server dies before it has answered, and nobody looks at the table afterwards.
+    timed.server.stop().await;
+    let timed = Timed::start(&data, NOON + DAY).await;
+    timed.wait(SECOND);
+    let mut anybody = Guest::new(timed.server.address);
+    let state = until(&mut anybody, &table, |state| state["status"] == "finished").await;
+    assert_eq!(state["moves"], 9);
+    timed.server.stop().await;
+}
+
+#[tokio::test]
+async fn programs_are_asked_everything_unless_they_say_so() {
+    let timed = Timed::start(&folder("asks-all"), NOON).await;
+    let (mut first, mut second) = (Guest::new(timed.server.address), Guest::new(timed.server.address));
+    let seats = json!([{ "sitter": "human", "name": "Astrid" }, { "sitter": "open" }]);
+    let table = first.open_as(&json!({ "game": "tic-tac-toe", "seats": seats })).await;
+    second.join(&table, 2).await;
+    for (number, cell) in [5, 1, 2, 8, 4, 6, 3, 7].into_iter().enumerate() {
+        let guest = if number % 2 == 0 { &mut first } else { &mut second };
+        let sequence = guest.sequence(&table).await;
+        guest.act(&table, sequence, &number.to_string(), &format!("mark {cell}")).await;
+    }
+    timed.wait(HOUR);
+    let sequence = first.sequence(&table).await;
+    assert_eq!(first.act(&table, sequence, "last", "mark 9").await.status, 200, "it waits for its own answer");
+    let wrong = first.post(&format!("/api/tables/{table}/orders"), json!({ "kind": "windows", "on": true })).await;
+    assert_eq!(wrong.status, 409, "the game is over");
+    timed.server.stop().await;
+}

@@ -255,7 +255,11 @@ async fn settings_offer_what_applies() {
     asked(&browser).await;
     key(&browser, "?").await;
     assert_eq!(browser.run("return document.querySelector('#settings').open").await, true);
-    assert_eq!(browser.run("return document.querySelector('[data-when=windows]').hidden").await, true, "no such cards");
+    assert_eq!(
+        browser.run("return document.querySelector('[data-when=orders]').hidden").await,
+        true,
+        "nothing was said no to"
+    );
     assert_eq!(browser.run("return document.querySelector('[data-seat-do=return]').hidden").await, true);
     let close = "const [button, dialog] = ['.close button', '#settings'].map((part) => document.querySelector(part).getBoundingClientRect()); \
         document.querySelector('#settings').scrollTop = 9999; \

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use jorvik::Jorvik;
 use langhus_board::Drawn;
-use langhus_hall::store::{Customs, Due, Head, Place, Sitter, Status, Stored};
+use langhus_hall::store::{Customs, Due, Head, Orders, Place, Sitter, Status, Stored};
 use langhus_hall::{Entry, Kind, System, TableId, Token};
 use langhus_rules::{
     Chance, Edition, End, Match, Of, Options, Quick, Saga, SagaMove, Seat, Seats, Seed, Table, Viewers,
@@ -195,6 +195,7 @@ impl<G: Phased> Played<G> {
             level: if other == seat { String::new() } else { "karl".to_owned() },
             owner: (other == seat).then(|| owner(guest)),
             passes: Vec::new(),
+            orders: Orders::default(),
             left: Vec::new(),
         };
         Stored {

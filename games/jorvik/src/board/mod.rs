@@ -20,7 +20,7 @@ mod teaching;
 mod tile;
 mod viking;
 
-use langhus_board::{Drawn, Facts, Mark, Pen, Scene, Teaching, Window};
+use langhus_board::{Declines, Drawn, Facts, Mark, Pen, Scene, Standing, Teaching};
 use langhus_rules::{Language, Say};
 use maud::Markup;
 
@@ -92,9 +92,21 @@ impl Drawn for Jorvik {
         marks::mark(self, event)
     }
 
-    fn window(&self, view: &View) -> Option<Window<Action>> {
-        let asked = view.viewer.seat().is_some_and(|seat| view.open.awaited.contains(seat));
-        (asked && view.open.step == Step::Window).then_some(Window { pass: Action::Pass, own_turn: false })
+    const STANDING: &'static [Standing] = &[
+        Standing { kind: "windows", label: "standing-windows", priced: false },
+        Standing { kind: "offers", label: "standing-offers", priced: true },
+    ];
+
+    fn declines(&self, view: &View) -> Option<Declines<Action>> {
+        view.viewer.seat().filter(|seat| view.open.awaited.contains(*seat))?;
+        match view.open.step {
+            Step::Window => Some(Declines { kind: "windows", decline: Action::Pass, price: None }),
+            Step::Offer => {
+                let price = self.offered(&view.open)?.price.into();
+                Some(Declines { kind: "offers", decline: Action::Decline, price: Some(price) })
+            }
+            _ => None,
+        }
     }
 }
 

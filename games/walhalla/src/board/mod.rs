@@ -19,13 +19,13 @@ mod teaching;
 mod tongue;
 mod viking;
 
-use langhus_board::{Drawn, Facts, Mark, Pen, Scene, Teaching};
+use langhus_board::{Declines, Drawn, Facts, Mark, Pen, Scene, Standing, Teaching};
 use langhus_rules::{Language, Say};
 use maud::{Markup, html};
 
 use self::icons::Sign;
 use crate::way::Spot;
-use crate::{Event, Field, Gain, Stage, View, Walhalla};
+use crate::{Action, Event, Field, Gain, Stage, View, Walhalla};
 
 impl Drawn for Walhalla {
     const PICTURE: Option<&'static [u8]> = Some(include_bytes!("picture.png"));
@@ -83,6 +83,23 @@ impl Drawn for Walhalla {
         };
         let areas = self.all_seats().map(|seat| area::area(view, pen, seat)).collect();
         Scene { status: pen.say(&status(view)), board, areas }
+    }
+
+    const STANDING: &'static [Standing] = &[
+        Standing { kind: "rides", label: "standing-rides", priced: false },
+        Standing { kind: "attacks", label: "standing-attacks", priced: false },
+        Standing { kind: "hunts", label: "standing-hunts", priced: false },
+    ];
+
+    fn declines(&self, view: &View) -> Option<Declines<Action>> {
+        let (kind, decline) = match view.stage {
+            Stage::Riding => ("rides", Action::Ride(false)),
+            Stage::Attack => ("attacks", Action::Attack(false)),
+            Stage::Hunt => ("hunts", Action::Hunt(false)),
+            _ => return None,
+        };
+        view.viewer.seat().filter(|seat| view.awaited.contains(*seat))?;
+        Some(Declines { kind, decline, price: None })
     }
 
     fn section(&self, view: &View) -> &'static str {

@@ -3,6 +3,7 @@
 use langhus_rules::{Seat, Viewers};
 use langhus_table::entry::{Entry, from_bits};
 use langhus_table::id::{Key, TableId};
+use langhus_table::orders::Orders;
 use langhus_table::{Customs, Pace};
 use sqlx::sqlite::{SqlitePool, SqliteRow};
 use sqlx::{Row, SqliteConnection};
@@ -61,12 +62,14 @@ pub(super) fn seat(row: &SqliteRow, column: &str) -> Result<Option<Seat>, StoreE
 }
 
 async fn places(connection: &mut SqliteConnection, table: TableId) -> Result<Vec<Place>, StoreError> {
-    let query = sqlx::query("SELECT sitter, name, level, person FROM seats WHERE table_id = ?1 ORDER BY seat");
+    let query = sqlx::query("SELECT sitter, name, level, person, orders FROM seats WHERE table_id = ?1 ORDER BY seat");
     let rows = query.bind(table.number()).fetch_all(connection).await?;
     let whole = |row: &SqliteRow| {
         let owner: Option<Vec<u8>> = row.try_get("person")?;
+        let orders: String = row.try_get("orders")?;
+        let orders = Orders::read(&orders).ok_or_else(|| odd("the orders of a seat"))?;
         let place = place(row.try_get("sitter")?, row.try_get("name")?, row.try_get("level")?)?;
-        Ok(Place { owner: owner.map(who).transpose()?, ..place })
+        Ok(Place { owner: owner.map(who).transpose()?, orders, ..place })
     };
     rows.iter().map(whole).collect()
 }

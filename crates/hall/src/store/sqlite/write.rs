@@ -211,8 +211,8 @@ async fn seat_down(
         may_sit(connection, table, seat, owner).await?;
     }
     sqlx::query(
-        "INSERT INTO seats (table_id, seat, sitter, name, level, person) VALUES (?1, ?2, ?3, ?4, ?5, ?6)
-         ON CONFLICT (table_id, seat) DO UPDATE SET sitter = ?3, name = ?4, level = ?5, person = ?6",
+        "INSERT INTO seats (table_id, seat, sitter, name, level, person, orders) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)
+         ON CONFLICT (table_id, seat) DO UPDATE SET sitter = ?3, name = ?4, level = ?5, person = ?6, orders = ?7",
     )
     .bind(table.number())
     .bind(seat.index() as i64)
@@ -220,6 +220,7 @@ async fn seat_down(
     .bind(&place.name)
     .bind(&place.level)
     .bind(place.owner.as_ref().map(|owner| &owner.0[..]))
+    .bind(place.orders.write())
     .execute(&mut *connection)
     .await?;
     for clear in [

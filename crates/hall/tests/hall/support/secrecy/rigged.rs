@@ -4,7 +4,7 @@ use std::any::{Any, TypeId};
 use std::collections::HashMap;
 use std::sync::{LazyLock, Mutex};
 
-use langhus_board::{Drawn, Mark, Pen, Scene, Window};
+use langhus_board::{Declines, Drawn, Mark, Pen, Scene};
 use langhus_rules::serde_json::Value;
 use langhus_rules::{
     Chance, Edition, Encode, Facets, Feature, Game, Glance, Inventory, Item, Language, Mistakes, OptionSpec, Options,
@@ -171,8 +171,10 @@ impl<G: Drawn, const WORLD: u8> Drawn for Rigged<G, WORLD> {
     fn mark(&self, event: &G::Event) -> Mark {
         self.0.mark(event)
     }
-    fn window(&self, view: &G::View) -> Option<Window<G::Action>> {
-        self.0.window(view)
+    const STANDING: &'static [langhus_board::Standing] = G::STANDING;
+
+    fn declines(&self, view: &G::View) -> Option<Declines<G::Action>> {
+        self.0.declines(view)
     }
 }
 
