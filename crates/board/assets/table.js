@@ -75,9 +75,10 @@ page.opens = () => {
 page.shows = (before) => {
   page.asks();
   page.happens();
-  lines.show();
+  lines.show(page.now.since);
   others.show();
   if (page.you === null) note(page);
+  if (!document.hidden && !page.looksBack && page.you) remember();
   size.show();
   list.shows();
   clocks.shows();
@@ -93,6 +94,11 @@ page.shows = (before) => {
 function unasked() {
   const only = forced();
   if (only) page.speak(`${page.texts.forced} ${only.text}`);
+}
+
+/** Tells the house how far somebody has seen, so that whoever comes back is shown what came later. */
+function remember() {
+  document.cookie = `shown=${queue.shown}; path=/t/${page.table}; max-age=2592000; samesite=lax`;
 }
 
 hands(page, choices, list, {

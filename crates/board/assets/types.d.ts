@@ -27,6 +27,7 @@ interface Now {
   guided: boolean;
   /** Does the house give the only answer? */
   forced: boolean;
+  since: number | null;
 }
 
 /** Where a piece of an old text begins, or how long it is; or a new text. */

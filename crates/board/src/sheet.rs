@@ -105,6 +105,8 @@ pub struct Sheet {
     pub waiting: Option<Waiting>,
     /// Does the house answer what is asked of the viewer? Then whether because there is only one answer.
     pub given: Option<bool>,
+    /// The position after the viewer's own last answer.
+    pub since: Option<usize>,
     /// What time it is, in milliseconds since 1970; nothing where the drawing may be shown at another time too.
     pub hour: Option<i64>,
     /// Who would like to play again, when the game is over.
@@ -196,6 +198,7 @@ impl Sheet {
             "places": self.painting.places,
             "guided": self.guide.is_some(),
             "forced": self.given == Some(true),
+            "since": self.since,
         })
     }
 }

@@ -101,6 +101,7 @@ fn filter(sheet: &Sheet) -> Markup {
             select #log-show {
                 option value="" { (sheet.word("log-all")) }
                 @if sheet.you().is_some() { option value="me" { (sheet.word("log-me")) } }
+                @if sheet.since.is_some() { option value="since" { (sheet.word("log-since")) } }
                 @for player in &sheet.players { option value=(player.seat) { (sheet.pen().name(player.seat)) } }
             }
         }

@@ -64,6 +64,7 @@ log-empty = Noch ist nichts geschehen.
 log-show = Im Verlauf zeigen
 log-all = Alle
 log-me = Was mich betraf
+log-since = Seit meinem letzten Zug
 items = Woher die Punkte kommen
 no-points = Keine Punkte.
 sum = Summe

@@ -64,6 +64,7 @@ log-empty = Nothing has happened yet.
 log-show = Show in the log
 log-all = Everyone
 log-me = What touched me
+log-since = Since my last turn
 items = Where your points come from
 no-points = No points.
 sum = Sum

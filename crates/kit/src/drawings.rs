@@ -270,6 +270,7 @@ fn write_pages<G: Drawn>(play: &Match<G>, viewer: Viewer, folder: &Path, name: &
             customs: None,
             waiting: None,
             given: None,
+            since: None,
             hour: None,
             again: None,
             sequence: 1,

@@ -38,6 +38,7 @@ mod pace;
 pub mod person;
 pub mod place;
 pub mod result;
+mod returning;
 pub mod sayings;
 pub mod seating;
 pub mod sitting;

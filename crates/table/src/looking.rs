@@ -140,6 +140,7 @@ pub fn sight(
     let again = (head.status == Status::Finished && past.is_none()).then(|| invitation(sitting));
     let waiting = asks_for_time(sitting, own).filter(|_| past.is_none());
     let given = asked.and_then(|seat| sitting.given(seat)).map(|given| given.only);
+    let since = own.filter(|_| !replay).and_then(|seat| sitting.position_of_own_answer(seat));
     let hour = Some(sitting.hour.now);
     let may_ask = asked.is_some_and(|seat| sitting.may_ask(seat));
     let request = sitting.request().filter(|_| past.is_none());
@@ -171,6 +172,7 @@ pub fn sight(
             customs,
             waiting,
             given,
+            since,
             hour,
             again,
             sequence,

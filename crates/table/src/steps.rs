@@ -16,7 +16,7 @@ use crate::looking::{Eyes, Moment, Sighting, sight};
 use crate::sitting::Sitting;
 
 /// So many steps a page is told at most to catch up; if it missed more, it is shown the present.
-const MISSED: usize = 32;
+pub(crate) const MISSED: usize = 32;
 /// So many drawings of a table are kept for others who come to the same: of every seat and of spectators, in both
 /// languages, the last.
 const DRAWINGS: usize = 12;

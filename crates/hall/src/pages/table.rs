@@ -52,9 +52,29 @@ impl Wanted {
     }
 
     fn sight(&self, hall: &Hall, sitting: &Sitting, caller: &Caller, known: &Known) -> Result<Sighting, Problem> {
+        self.sight_at(self.moment(), hall, sitting, caller, known)
+    }
+
+    fn sight_at(
+        &self,
+        moment: Moment,
+        hall: &Hall,
+        sitting: &Sitting,
+        caller: &Caller,
+        known: &Known,
+    ) -> Result<Sighting, Problem> {
         let own = caller.seat(sitting)?;
         let eyes = Eyes { own, viewer: viewer(sitting, own, self.seat)?, language: caller.language };
-        Ok(sight(hall.house.as_ref(), sitting, eyes, self.moment(), known)?)
+        Ok(sight(hall.house.as_ref(), sitting, eyes, moment, known)?)
+    }
+
+    /// What a page begins with. Somebody who comes back to a seat in a browser begins where they were last: the stream tells
+    /// what has happened since, step by step.
+    fn beginning(&self, sitting: &Sitting, own: Option<Seat>, caller: &Caller) -> Moment {
+        let comes =
+            matches!(self.moment(), Moment::Now) && sitting.head.status == Status::Playing && caller.bearer.is_none();
+        let since = own.filter(|_| comes).and_then(|seat| sitting.returns_to(seat, caller.shown));
+        since.map_or(self.moment(), Moment::After)
     }
 }
 
@@ -86,7 +106,8 @@ pub(super) async fn page(
         return Ok(Redirect::to(&format!("{here}?at=0")).into_response());
     }
     let beside = html! { (offer(&hall, &sitting, own, &caller)) (chat(&sitting, own, language)) };
-    let sighting = wanted.sight(&hall, &sitting, &caller, &Known::default())?;
+    let beginning = wanted.beginning(&sitting, own, &caller);
+    let sighting = wanted.sight_at(beginning, &hall, &sitting, &caller, &Known::default())?;
     let game = sitting.title().id();
     drop(sitting);
     let content = langhus_board::table(&sighting.paint(), &beside);

@@ -23,6 +23,8 @@ pub(crate) const COOKIE: &str = "langhus";
 
 /// The cookie that holds the language somebody chose.
 pub(crate) const LANGUAGE: &str = "language";
+/// The cookie that a table's page keeps: how far it was seen.
+const SHOWN: &str = "shown";
 /// The cookie that holds the name a guest keeps.
 pub(crate) const NAME: &str = "name";
 /// The cookie that holds the level of bots somebody chose last.
@@ -48,6 +50,8 @@ pub(crate) struct Caller {
     pub(crate) name: Option<String>,
     /// The level of bots they chose last.
     pub(crate) level: Option<String>,
+    /// Up to which sequence number of a table its page was seen: kept for that table's addresses alone.
+    pub(crate) shown: Option<u64>,
     /// Which browser and system they use.
     pub(crate) label: Label,
 }
@@ -88,6 +92,7 @@ impl Caller {
             from_a_page: headers.contains_key(header::ORIGIN),
             name: kept(headers, NAME, site).and_then(unescape),
             level: kept(headers, LEVEL, site).map(str::to_owned),
+            shown: found(headers, SHOWN).and_then(|number| number.parse().ok()),
             label: text(headers, header::USER_AGENT).map(Label::read).unwrap_or_default(),
         })
     }
