@@ -55,6 +55,7 @@ export function time(page, sender) {
     /** @type {Record<string, (button: HTMLElement) => unknown>} */
     does: {
       nudge: () => sender.once("nudge"),
+      "bring-back": () => sender.once("bring-back"),
       "stand-in": ({ dataset: { seat } }) => sender.once(`seats/${seat}/stand-in`),
       wait: ({ dataset: { seat } }) => {
         waited.add(seat ?? "");

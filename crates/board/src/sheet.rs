@@ -105,6 +105,8 @@ pub struct Sheet {
     pub waiting: Option<Waiting>,
     /// Does the house answer what is asked of the viewer? Then whether because there is only one answer.
     pub given: Option<bool>,
+    /// Was the table put away?
+    pub resting: bool,
     /// The position after the viewer's own last answer.
     pub since: Option<usize>,
     /// What time it is, in milliseconds since 1970; nothing where the drawing may be shown at another time too.

@@ -69,6 +69,14 @@ pub(crate) fn waits(sheet: &Sheet) -> Markup {
     let others = || awaited().filter(|player| sheet.you() != Some(player.seat));
     let own = awaited().find(|player| sheet.you() == Some(player.seat));
     let nudge = sheet.waiting.is_some_and(|waiting| waiting.may_nudge);
+    if sheet.resting {
+        return html! {
+            div.waits {
+                p { (sheet.word("resting")) }
+                @if sheet.you().is_some() { button.primary type="button" data-do="bring-back" { (sheet.word("bring-back")) } }
+            }
+        };
+    }
     html! {
         @if own.is_some_and(|own| own.time.is_some()) || others().any(|other| other.time.is_some()) || nudge || nudged(sheet).is_some() {
             div.waits {

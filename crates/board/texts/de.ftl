@@ -225,6 +225,8 @@ stand-in = Einen Bot weiterspielen lassen
 nudge = Anstupsen
 nudged = { $who } bittet dich weiterzuspielen.
 finished-by-bot = von einem Bot beendet
+resting = Seit einem Monat hat niemand gezogen; darum ist dieser Tisch weggeräumt.
+bring-back = Weiterspielen
 
 # What is wrong with the script of a lesson
 lesson-before = „{ $line }“ müsste die Nummer eines Platzes und eine Aktion sein.

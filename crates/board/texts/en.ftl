@@ -225,6 +225,8 @@ stand-in = Let a bot play on
 nudge = Give a nudge
 nudged = { $who } asks you to go on.
 finished-by-bot = finished by a bot
+resting = Nobody has moved for a month, so this table was put away.
+bring-back = Play on
 
 # What is wrong with the script of a lesson
 lesson-before = "{ $line }" should be the number of a seat and an action.

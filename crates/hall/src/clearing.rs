@@ -11,10 +11,12 @@ use crate::hall::Hall;
 use crate::problem::Problem;
 use crate::store::Change;
 
-/// So often is looked for what can go.
-pub(crate) const EVERY: Duration = Duration::from_secs(60);
+/// So often is looked for what can go, in milliseconds.
+pub(crate) const EVERY: i64 = 60_000;
 /// So many tables go at a time, so that players do not wait for it.
 const BATCH: u32 = 50;
+/// A table at which nobody has moved for so many milliseconds is put away.
+const LEFT_ALONE: i64 = 30 * 24 * 3600 * 1000;
 /// So long a request may be sent again.
 const REMEMBERED: Duration = Duration::from_secs(24 * 3600);
 
@@ -28,11 +30,17 @@ impl Hall {
     ///
     /// # Errors
     /// The store does not answer; the next time will do.
-    pub(crate) async fn clear_away(&self, open_for: Duration) -> Result<(), Problem> {
+    pub(crate) async fn clear_away(self: &Arc<Self>, open_for: Duration) -> Result<(), Problem> {
         self.writer.keep(Change::ForgetRequests { before: self.ago(REMEMBERED) }).await?;
         let since = self.ago(open_for);
         for table in self.store.left_open(since, BATCH).await? {
             self.remove(table, since).await?;
+        }
+        // While the house is closed nobody can move.
+        let hour = self.hour();
+        let month = hour.outages.moment(hour.house_time() - LEFT_ALONE);
+        for table in self.store.left_alone(month, BATCH).await? {
+            self.change(self.place(table), |sitting| Ok((sitting.put_away(), ()))).await?;
         }
         Ok(())
     }

@@ -175,7 +175,7 @@ impl Hall {
         let mut closing = self.closing();
         let mut second = tokio::time::interval(Duration::from_secs(1));
         second.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
-        let mut cleared: Option<Instant> = None;
+        let mut cleared: Option<i64> = None;
         let mut tidied = (Instant::now(), 0);
         loop {
             tokio::select! {
@@ -191,8 +191,8 @@ impl Hall {
                     tracing::warn!(%why, "the store cannot be tidied");
                 }
             }
-            if cleared.is_none_or(|at| at.elapsed() >= clearing::EVERY) {
-                cleared = Some(Instant::now());
+            if cleared.is_none_or(|at| self.now() - at >= clearing::EVERY) {
+                cleared = Some(self.now());
                 if let Err(problem) = self.clear_away(self.open_for).await {
                     tracing::warn!(problem = %problem.kind(), "old tables cannot be cleared away");
                 }

@@ -225,6 +225,7 @@ impl From<Declined> for Problem {
             Declined::NotBegun => problem(Kind::NotBegun),
             Declined::HasConceded => problem(Kind::Over).because("over-conceded"),
             Declined::Over => problem(Kind::Over),
+            Declined::Resting => problem(Kind::Resting),
             Declined::NotFinished => problem(Kind::NotFinished),
             Declined::NoSuchPosition { last } => problem(Kind::NoSuchPosition).with("last", last),
             Declined::Full(Fullness::Talk) => problem(Kind::Full).because("full-talk"),

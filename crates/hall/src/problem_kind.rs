@@ -94,6 +94,8 @@ problems! {
     NotBegun = "not-begun", 409;
     /// The game has begun.
     HasBegun = "has-begun", 409;
+    /// This table was put away.
+    Resting = "resting", 409;
     /// The game is not over.
     NotFinished = "not-finished", 409;
     /// The game is over.

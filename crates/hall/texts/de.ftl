@@ -75,6 +75,8 @@ nobody-else = Die Partie wartet auf niemand anderen
 nobody-else-detail = Die Partie wartet gerade auf niemand anderen.
 nudged-already = Schon angestupst
 nudged-already-detail = Das letzte Anstupsen ist noch keine zwölf Stunden her. Lass ihnen etwas Zeit.
+resting = Dieser Tisch ist weggeräumt
+resting-detail = Dreißig Tage lang hat niemand gezogen. Hol den Tisch erst zurück; das können alle, die dort sitzen.
 not-finished = Die Partie ist noch nicht zu Ende
 not-finished-detail = Das wird erst nach dem Ende gezeigt, weil es verrät, was noch verborgen ist.
 over = Die Partie ist zu Ende
@@ -196,6 +198,7 @@ page-won-by = { $count ->
     [one] { $who } gewann mit { $score }
    *[other] { $who } teilen sich den Sieg mit { $score }
  }
+page-resting = weggeräumt
 page-is-record = eine Aufzeichnung
 page-free-seat = freier Platz
 page-bot = Bot

@@ -75,6 +75,8 @@ nobody-else = The game isn't waiting for anyone else
 nobody-else-detail = The game isn't waiting for anyone else right now.
 nudged-already = They got a nudge already
 nudged-already-detail = They got a nudge less than twelve hours ago. Give them some time.
+resting = This table was put away
+resting-detail = Nobody had moved for thirty days. Bring the table back first; anyone who sits there can.
 not-finished = The game isn't over
 not-finished-detail = This is shown only after the game, because it reveals what is still hidden.
 over = The game is over
@@ -191,6 +193,7 @@ page-won-by = { $count ->
     [one] { $who } won with { $score }
    *[other] { $who } share the win with { $score }
  }
+page-resting = put away
 page-is-record = a record
 page-free-seat = free seat
 page-bot = bot

@@ -271,6 +271,7 @@ fn write_pages<G: Drawn>(play: &Match<G>, viewer: Viewer, folder: &Path, name: &
             waiting: None,
             given: None,
             since: None,
+            resting: false,
             hour: None,
             again: None,
             sequence: 1,

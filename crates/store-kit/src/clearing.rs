@@ -1,11 +1,12 @@
 //! Clearing away tables that never began.
 
 use langhus_hall::store::{Change, Pass, Sitter, Status, Store};
+use langhus_hall::{Entry, Kind};
 
 use crate::Stores;
 use crate::requests::request;
 use crate::samples::{
-    NOON, append, arrive, assert_same, create, empty, id, keep, key, load, person, refused, sits, table, talk,
+    FIRST, NOON, append, arrive, assert_same, create, empty, entry, id, keep, key, load, person, refused, sits, table, talk,
 };
 
 async fn left_open(store: &dyn Store, before: i64, limit: u32) -> Vec<i64> {
@@ -61,4 +62,29 @@ pub(crate) async fn nothing_is_left_of_what_was_cleared_away(stores: &dyn Stores
     // The name is free again, and nothing of before comes with it.
     keep(&*store, &[Change::Remove { table: id(2), since: i64::MAX }, create(&table(1))]).await;
     assert_same(&load(&*store, 1).await, &table(1));
+}
+
+pub(crate) async fn tables_where_nobody_moves_are_found(stores: &dyn Stores) {
+    let store = empty(stores, "alone").await;
+    for (number, status, sitter) in [
+        (1, Status::Playing, Sitter::Human),
+        (2, Status::Open, Sitter::Human),
+        (3, Status::Playing, Sitter::Bot),
+        (4, Status::Playing, Sitter::Human),
+    ] {
+        let mut new = table(number);
+        new.head.status = status;
+        new.places.iter_mut().for_each(|place| place.sitter = sitter);
+        keep(&*store, &[create(&new)]).await;
+    }
+    let later = |kind, at| Entry { at, ..entry(kind, Some(FIRST), "") };
+    // Somebody moves at the one, and at the other they only talk.
+    keep(
+        &*store,
+        &[append(4, 2, vec![later(Kind::Played, NOON + 500)]), append(1, 2, vec![later(Kind::Chat, NOON + 500)])],
+    )
+    .await;
+    assert_eq!(store.left_alone(NOON + 400, 9).await, Ok(vec![id(1)]), "where nobody has moved since");
+    assert_eq!(store.left_alone(NOON, 9).await, Ok(Vec::new()), "nobody had to, yet");
+    assert_eq!(store.left_alone(NOON + 600, 1).await.map(|found| found.len()), Ok(1), "so many at most");
 }

@@ -104,6 +104,7 @@ promises! {
     lists::tables_are_counted,
     clearing::only_what_nobody_touched_is_cleared_away,
     clearing::nothing_is_left_of_what_was_cleared_away,
+    clearing::tables_where_nobody_moves_are_found,
     timing::what_time_has_to_do_with_a_table_is_kept,
     timing::tables_that_are_due_are_found_the_first_first,
     timing::when_no_server_was_here_is_kept,

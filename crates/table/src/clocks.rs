@@ -72,6 +72,15 @@ impl Clocks {
         let was_awaited = std::mem::replace(&mut self.awaited, awaited);
         match kind {
             Kind::Begun => self.goes_on = true,
+            Kind::Rested => self.goes_on = false,
+            Kind::Resumed => {
+                self.goes_on = true;
+                // Whoever is awaited has time for this visit at least.
+                for seat in self.burning().iter() {
+                    let clock = &mut self.seats[seat.index()];
+                    clock.left = clock.left.max(self.pace.increment);
+                }
+            }
             Kind::Bot | Kind::Left | Kind::Sat | Kind::Back => seat.map_or((), |seat| self.seat(seat, kind)),
             Kind::Overdue => {
                 let out = self.out_of_time(self.at);
@@ -304,6 +313,15 @@ mod tests {
         note(&mut clocks, Kind::Overdue, ANNA, only(ANNA), 10);
         note(&mut clocks, Kind::Played, ANNA, only(BJORN), 40);
         assert_eq!((clocks.left(ANNA, 40), clocks.overdue(), clocks.next()), (4, Seats::NONE, Some(50)));
+    }
+
+    #[test]
+    fn a_table_that_was_put_away_has_no_clocks_and_time_for_a_visit_when_it_comes_back() {
+        let mut clocks = begun(only(ANNA));
+        note(&mut clocks, Kind::Rested, ANNA, only(ANNA), 9);
+        assert_eq!((clocks.next(), clocks.left(ANNA, 500)), (None, 1));
+        note(&mut clocks, Kind::Resumed, BJORN, only(ANNA), 500);
+        assert_eq!(clocks.deadline(ANNA), Some(504));
     }
 
     #[test]

@@ -40,6 +40,8 @@ pub enum Declined {
     Over,
     /// They have given the game up.
     HasConceded,
+    /// The table was put away.
+    Resting,
     /// The game is not over.
     NotFinished,
     /// The others play again already, at another table.

@@ -140,6 +140,7 @@ pub fn sight(
     let again = (head.status == Status::Finished && past.is_none()).then(|| invitation(sitting));
     let waiting = asks_for_time(sitting, own).filter(|_| past.is_none());
     let given = asked.and_then(|seat| sitting.given(seat)).map(|given| given.only);
+    let resting = head.status == Status::Resting && past.is_none();
     let since = own.filter(|_| !replay).and_then(|seat| sitting.position_of_own_answer(seat));
     let hour = Some(sitting.hour.now);
     let may_ask = asked.is_some_and(|seat| sitting.may_ask(seat));
@@ -173,6 +174,7 @@ pub fn sight(
             waiting,
             given,
             since,
+            resting,
             hour,
             again,
             sequence,

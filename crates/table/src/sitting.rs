@@ -304,6 +304,9 @@ impl Sitting {
             return Err(Declined::Over);
         }
         self.in_time(answer, since)?;
+        if self.head.status == Status::Resting {
+            return Err(Declined::Resting);
+        }
         self.has_room(Kind::Played)?;
         self.keeps_to_the_lesson(answer.seat, notation, language)?;
         let Some(table) = &mut self.table else { return Err(Declined::NotBegun) };
@@ -367,6 +370,9 @@ impl Sitting {
         let before = self.awaited();
         // Bots answer faster than anybody looks.
         self.in_time(answer, if self.is_alone(answer.seat) { Some(0) } else { None })?;
+        if self.head.status == Status::Resting {
+            return Err(Declined::Resting);
+        }
         // Whoever knows the seed knows what comes, so nothing is taken back after the end.
         if self.head.status.is_past() {
             return Err(Declined::NoUndoAfterTheEnd);

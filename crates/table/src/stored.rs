@@ -17,6 +17,8 @@ pub enum Status {
     Open,
     /// The game goes on.
     Playing,
+    /// Nobody has moved for long: the game was put away, until somebody who sits there brings it back.
+    Resting,
     /// The game is over.
     Finished,
     /// A record that somebody brought.
@@ -29,6 +31,7 @@ impl Status {
         match self {
             Status::Open => "open",
             Status::Playing => "playing",
+            Status::Resting => "resting",
             Status::Finished => "finished",
             Status::Replay => "replay",
         }
@@ -36,7 +39,9 @@ impl Status {
 
     /// By its name in the store.
     pub fn read(name: &str) -> Option<Status> {
-        [Status::Open, Status::Playing, Status::Finished, Status::Replay].into_iter().find(|s| s.name() == name)
+        [Status::Open, Status::Playing, Status::Resting, Status::Finished, Status::Replay]
+            .into_iter()
+            .find(|s| s.name() == name)
     }
 
     /// May everything be shown?

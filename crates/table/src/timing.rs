@@ -168,6 +168,20 @@ impl Sitting {
         self.stand_ins(Seats::one(seat), house).map(Some)
     }
 
+    /// Puts the table away, where nobody has moved for long: it leaves the lists, and no clock burns.
+    pub fn put_away(&self) -> Option<Step> {
+        let waits = self.head.status == Status::Playing && self.bots_awaited().is_empty();
+        let entries = || vec![self.entry(Kind::Rested, None, "", None, self.hour.now)];
+        waits.then(|| Step { entries: entries(), status: Some((Status::Resting, None)), ..Step::default() })
+    }
+
+    /// Somebody who sits there brings the table back.
+    pub fn bring_back(&self, seat: Seat) -> Option<Step> {
+        let entries = || vec![self.entry(Kind::Resumed, Some(seat), "", None, self.hour.now)];
+        let rests = self.head.status == Status::Resting;
+        rests.then(|| Step { entries: entries(), status: Some((Status::Playing, None)), ..Step::default() })
+    }
+
     /// People that the game waits for, beside somebody who waits.
     fn waited_for(&self, by: Seat) -> bool {
         let person = |seat: Seat| self.places[seat.index()].sitter == Sitter::Human;

@@ -41,7 +41,9 @@ pub(super) async fn hall(State(hall): State<Arc<Hall>>, caller: Caller) -> Resul
     let finished = list(Some(Status::Finished), None).await?;
     let (mut running, mut past): (Vec<_>, Vec<_>) = mine.into_iter().partition(|table| !table.head.status.is_past());
     // Where it is my turn I want to go on, and first where there is least time.
-    running.sort_by_key(|table| (!is_my_turn(table), my_time(table).unwrap_or(i64::MAX)));
+    running.sort_by_key(|table| {
+        (table.head.status == Status::Resting, !is_my_turn(table), my_time(table).unwrap_or(i64::MAX))
+    });
     past.truncate(SHOWN as usize);
     let lists = Lists { hall: &hall, now: hall.hour().house_time(), language };
     let content = html! {
@@ -124,7 +126,8 @@ fn cover(hall: &Hall, game: &dyn Title, caller: &Caller) -> Markup {
 
 /// Does the table wait for whoever asks?
 fn is_my_turn(table: &Listed) -> bool {
-    table.own.is_some_and(|seat| table.awaited.contains(seat))
+    let goes_on = table.head.status != Status::Resting;
+    goes_on && table.own.is_some_and(|seat| table.awaited.contains(seat))
 }
 
 /// Until when whoever asks has time, in the time of the house, if it is their turn.
@@ -186,6 +189,7 @@ impl Lists<'_> {
                 let names: Vec<Arg> = names.map(|place| Arg::Name(place.name.clone())).collect();
                 Say::new("page-waits-for").with("who", names)
             }
+            Status::Resting => Say::new("page-resting"),
             Status::Finished => {
                 let results = table.result.as_deref().map(result::read).unwrap_or_default();
                 let winners = results.iter().filter(|result| result.place == 1);

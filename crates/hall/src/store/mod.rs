@@ -216,6 +216,10 @@ pub trait Store: Send + Sync + 'static {
     /// When no server was here, as pulses told it: from and until, in milliseconds since 1970.
     fn outages(&self) -> BoxFuture<'_, Result<Vec<(i64, i64)>, StoreError>>;
 
+    /// Tables that go on with people at them, and at which nobody has moved or sat down since before this moment: so many of them
+    /// at most.
+    fn left_alone(&self, before: i64, limit: u32) -> BoxFuture<'_, Result<Vec<TableId>, StoreError>>;
+
     /// How many tables there are of each status; one without tables may be missing.
     fn counts(&self) -> BoxFuture<'_, Result<Vec<(Status, u64)>, StoreError>>;
 

@@ -208,6 +208,10 @@ impl Store for Sqlite {
         Box::pin(list::of_bots_alone(&self.readers, since))
     }
 
+    fn left_alone(&self, before: i64, limit: u32) -> BoxFuture<'_, Result<Vec<TableId>, StoreError>> {
+        Box::pin(list::left_alone(&self.readers, before, limit))
+    }
+
     fn due(&self, limit: u32) -> BoxFuture<'_, Result<Vec<(TableId, i64)>, StoreError>> {
         Box::pin(list::due(&self.readers, limit))
     }

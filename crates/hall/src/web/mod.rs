@@ -89,6 +89,7 @@ fn interface() -> OpenApiRouter<Arc<Hall>> {
         .routes(routes!(seats::take_back))
         .routes(routes!(orders::list, orders::set))
         .routes(routes!(time::stand_in))
+        .routes(routes!(time::bring_back))
         .routes(routes!(time::nudge))
         .routes(routes!(seats::concede))
         .routes(routes!(seats::rematch))

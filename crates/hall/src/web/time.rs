@@ -85,6 +85,26 @@ pub(super) async fn stand_in(
     Ok(StatusCode::NO_CONTENT)
 }
 
+/// Brings a table back that was put away because nobody had moved for thirty days. If it was not, nothing happens.
+#[utoipa::path(post, path = "/api/tables/{table}/bring-back", params(("table" = String, Path,), Again), responses(
+    (status = 204),
+    (status = "4XX", body = ProblemDocument, content_type = "application/problem+json"),
+))]
+pub(super) async fn bring_back(
+    State(hall): State<Arc<Hall>>,
+    At(table, _): At,
+    caller: Caller,
+    again: Again,
+) -> Result<StatusCode, Problem> {
+    let once = again.at("bring-back", table, &caller, &[]);
+    hall.change_once(hall.room(table), once, move |sitting| {
+        let seat = caller.needs_seat(sitting)?;
+        Ok((sitting.bring_back(seat), ()))
+    })
+    .await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
 /// Asks those whom the game waits for to go on: once in twelve hours.
 #[utoipa::path(post, path = "/api/tables/{table}/nudge", params(("table" = String, Path,), Again), responses(
     (status = 204),

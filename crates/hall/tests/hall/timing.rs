@@ -302,3 +302,67 @@ async fn programs_are_asked_everything_unless_they_say_so() {
     assert_eq!(wrong.status, 409, "the game is over");
     timed.server.stop().await;
 }
+
+#[tokio::test]
+async fn a_table_where_nobody_moves_for_a_month_is_put_away_and_anybody_there_brings_it_back() {
+    let timed = Timed::start(&folder("month"), NOON).await;
+    let (mut first, mut second) = (Guest::new(timed.server.address), Guest::new(timed.server.address));
+    let seats = json!([{ "sitter": "human", "name": "Astrid" }, { "sitter": "open" }]);
+    let table = first.open_as(&json!({ "game": "connect-four", "seats": seats, "listed": true })).await;
+    second.join(&table, 2).await;
+    play(&mut first, &table).await;
+    timed.wait(30 * DAY + SECOND);
+    until(&mut first, &table, |state| state["status"] == "resting").await;
+    let mut stranger = Guest::new(timed.server.address);
+    assert_eq!(stranger.get("/api/tables").await.json(), json!([]), "it has left the lists");
+    assert_eq!(second.get("/api/tables?mine=true").await.json()[0]["status"], "resting", "who sits there finds it");
+    let state = second.state(&table).await;
+    let acted = second.act(&table, state["sequence"].as_u64().expect("a sequence"), "late", "drop 1").await;
+    assert_eq!((acted.status, problem(&acted).as_str()), (409, "resting"));
+    let bring_back = format!("/api/tables/{table}/bring-back");
+    assert_eq!(stranger.post(&bring_back, json!({})).await.status, 401);
+    assert_eq!(first.post(&bring_back, json!({})).await.status, 204);
+    play(&mut second, &table).await;
+    assert_eq!(first.state(&table).await["moves"], 2);
+    timed.server.stop().await;
+}
+
+/// What a page shows when it is opened: the script's own part of it.
+fn shown(page: &str) -> Value {
+    let now =
+        page.split("data-now=\"").nth(1).and_then(|rest| rest.split('"').next()).expect("a page tells what it shows");
+    serde_json::from_str(&now.replace("&quot;", "\"").replace("&amp;", "&").replace("&lt;", "<").replace("&gt;", ">"))
+        .expect("JSON")
+}
+
+#[tokio::test]
+async fn who_comes_back_begins_where_they_were_and_sees_it_once() {
+    let timed = Timed::start(&folder("coming-back"), NOON).await;
+    let mut browser = Visitor::new(&timed.server);
+    let table = browser.send("/new/connect-four", "name=Astrid&seats=2&seat-2=open&listed=no").await;
+    let (table, mut other) = (table.trim_start_matches("/t/").to_owned(), Guest::new(timed.server.address));
+    other.join(&table, 2).await;
+    let here = format!("/t/{table}");
+    let begun = shown(&browser.page(&here).await);
+    assert!(
+        begun["mine"] == true && begun["at"] == begun["moves"],
+        "before the first answer it is the present: {begun}"
+    );
+    let sent =
+        json!({ "sequence": begun["sequence"], "client": "one", "action": begun["choices"][0]["action"], "have": "" });
+    assert_eq!(browser.call("POST", &format!("{here}/actions"), sent).await.status, 200);
+    let mine = shown(&browser.page(&here).await);
+    assert_eq!((&mine["at"], &mine["mine"]), (&json!(1), &json!(false)), "nothing has happened since");
+    play(&mut other, &table).await;
+    let back = shown(&browser.page(&here).await);
+    assert_eq!(
+        (&back["sequence"], &back["at"], &back["moves"]),
+        (&mine["sequence"], &json!(1), &json!(2)),
+        "from there on"
+    );
+    assert_eq!(back["choices"], json!([]), "the question comes when all is told");
+    browser.cookies.push(("shown".to_owned(), other.sequence(&table).await.to_string()));
+    let seen = shown(&browser.page(&here).await);
+    assert_eq!((&seen["at"], &seen["mine"]), (&json!(2), &json!(true)), "what was seen is not shown again");
+    timed.server.stop().await;
+}

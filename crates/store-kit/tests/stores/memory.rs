@@ -13,7 +13,7 @@ use langhus_hall::store::{
     Author, Bell, Change, Deed, Device, Heard, Listed, Opens, Person, PersonId, Place, Profile, Request, Sitter,
     Status, Store, StoreError, Stored, Wanted,
 };
-use langhus_hall::{Entry, Key, TableId};
+use langhus_hall::{Entry, Key, Kind, TableId};
 use langhus_rules::Seats;
 use langhus_store_kit::Stores;
 
@@ -436,7 +436,8 @@ impl Memory {
         });
         let shown = if wanted.person.is_some() { own.is_some() } else { head.listed };
         let older = |before: i64| head.created < before || (self.has(Fault::PagesOverlap) && head.created == before);
-        let right = (shown || self.has(Fault::EverythingIsListed))
+        let rests = head.status == Status::Resting && wanted.status.is_none() && wanted.key.is_none();
+        let right = (shown && !rests || self.has(Fault::EverythingIsListed))
             && wanted.game.as_ref().is_none_or(|game| *game == head.game)
             && wanted.status.is_none_or(|status| status == head.status)
             && wanted.before.is_none_or(older);
@@ -580,6 +581,18 @@ impl Store for Memory {
             let left = stored.head.status == Status::Open && stored.head.created < before && last < before && room > 0;
             room -= u32::from(left);
             left.then_some(stored.head.id)
+        })
+    }
+
+    fn left_alone(&self, before: i64, limit: u32) -> BoxFuture<'_, Result<Vec<TableId>, StoreError>> {
+        let moves = [Kind::Begun, Kind::Played, Kind::Undone, Kind::Sat, Kind::Back, Kind::Resumed];
+        let mut room = limit;
+        self.tables(move |stored| {
+            let last = stored.entries.iter().rfind(|entry| moves.contains(&entry.kind)).map_or(0, |entry| entry.at);
+            let playing = stored.head.status == Status::Playing && stored.head.created < before;
+            let alone = playing && last < before && !of_bots_alone(stored) && room > 0;
+            room -= u32::from(alone);
+            alone.then_some(stored.head.id)
         })
     }
 

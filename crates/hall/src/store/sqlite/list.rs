@@ -18,7 +18,12 @@ fn chosen(wanted: &Wanted) -> String {
         None => ("tables WHERE listed = 1", "NULL"),
     };
     let game = if wanted.game.is_some() { "AND game = ?1" } else { "" };
-    let status = if wanted.status.is_some() { "AND status = ?2" } else { "" };
+    let status = match (wanted.status, wanted.key) {
+        (Some(_), _) => "AND status = ?2",
+        // What was put away is found by those who sit there.
+        (None, None) => "AND status <> 'resting'",
+        (None, Some(_)) => "",
+    };
     let before = if wanted.before.is_some() { "AND created < ?3" } else { "" };
     format!("SELECT tables.*, {own} AS own FROM {from} {game} {status} {before} ORDER BY created DESC, id LIMIT ?5")
 }
@@ -54,6 +59,11 @@ const OF_BOTS_ALONE: &str = "SELECT id, created FROM tables WHERE status = 'play
 /// The open tables where nothing has happened for long.
 const LEFT_OPEN: &str = "SELECT id FROM tables WHERE status = 'open' AND created < ?1 AND coalesce((
     SELECT at FROM entries WHERE table_id = tables.id ORDER BY sequence DESC LIMIT 1), 0) < ?1 LIMIT ?2";
+/// The tables that go on at which nobody has moved for long.
+const LEFT_ALONE: &str = "SELECT id FROM tables WHERE status = 'playing' AND created < ?1 AND coalesce((
+    SELECT at FROM entries WHERE table_id = tables.id AND kind IN ('begun', 'played', 'undone', 'sat', 'back', 'resumed')
+    ORDER BY sequence DESC LIMIT 1), 0) < ?1
+    AND EXISTS (SELECT 1 FROM seats WHERE table_id = tables.id AND sitter <> 'bot') LIMIT ?2";
 /// The tables that are due first.
 const DUE: &str = "SELECT id, due FROM tables WHERE due IS NOT NULL ORDER BY due, id LIMIT ?1";
 /// How many tables there are of each status.
@@ -101,6 +111,10 @@ pub(super) async fn of_bots_alone(pool: &SqlitePool, since: i64) -> Result<Vec<(
 
 pub(super) async fn left_open(pool: &SqlitePool, before: i64, limit: u32) -> Result<Vec<TableId>, StoreError> {
     ids(&sqlx::query(LEFT_OPEN).bind(before).bind(limit).fetch_all(pool).await?)
+}
+
+pub(super) async fn left_alone(pool: &SqlitePool, before: i64, limit: u32) -> Result<Vec<TableId>, StoreError> {
+    ids(&sqlx::query(LEFT_ALONE).bind(before).bind(limit).fetch_all(pool).await?)
 }
 
 pub(super) async fn due(pool: &SqlitePool, limit: u32) -> Result<Vec<(TableId, i64)>, StoreError> {
@@ -177,8 +191,10 @@ mod tests {
                 }
             }
         }
-        let queries =
-            wanted.iter().map(query).chain([WAITING_FOR_BOTS, OF_BOTS_ALONE, LEFT_OPEN, DUE].map(str::to_owned));
+        let queries = wanted
+            .iter()
+            .map(query)
+            .chain([WAITING_FOR_BOTS, OF_BOTS_ALONE, LEFT_OPEN, LEFT_ALONE, DUE].map(str::to_owned));
         for query in queries {
             for step in plan(&store, query.clone()).await {
                 let all =

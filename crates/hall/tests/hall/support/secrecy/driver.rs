@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, Mutex};
 
-use langhus_board::Drawn;
+use langhus_board::{Drawn, Standing};
 use langhus_hall::{ByHand, Clock, Entropy, House};
 use langhus_rules::{Chance, Edition, Of, Options, Quick, Seat, Seed, Viewer, playout};
 use langhus_table::Title;
@@ -13,9 +13,10 @@ use super::super::{Guest, Inside, PATIENCE, folder, settings};
 use super::rigged::{Rigged, deal};
 use super::step::{Next, step};
 
-/// When a comparison begins, in milliseconds since 1970, and so much later everybody acts.
+/// When a comparison begins, in milliseconds since 1970, and so much later everybody acts: sooner than the house would answer
+/// for anybody.
 const NOON: i64 = 1_800_000_000_000;
-const STEP: i64 = 7 * 60 * 1000;
+const STEP: i64 = 1000;
 
 /// The same secrets in both worlds, so that tokens, ids and seed hashes are the same bytes.
 struct Script(Mutex<Quick>);
@@ -97,6 +98,18 @@ impl Side {
         guest.act(&self.table, sequence, &number.to_string(), action).await.status == 200
     }
 
+    /// Everybody but the viewer says no to all that the game lets them decline beforehand.
+    async fn order(&self, standing: &[Standing]) {
+        for (token, seat) in self.tokens.iter().zip(Seat::all(self.tokens.len() as u8)) {
+            let mut guest = Guest::with(self.server.address, token);
+            for known in standing.iter().filter(|_| !self.viewer.is(seat)) {
+                let order = json!({ "kind": known.kind, "on": true });
+                let ordered = guest.post(&format!("/api/tables/{}/orders", self.table), order).await;
+                assert!([204, 409].contains(&ordered.status), "{}", ordered.json());
+            }
+        }
+    }
+
     /// Everything the viewer can get now: all addresses, pages, both languages, refusals, and the stream up to here.
     async fn gather(&mut self) {
         let table = &self.table;
@@ -109,6 +122,7 @@ impl Side {
             format!("/api/tables/{table}/log?language=de"),
             format!("/api/tables/{table}/scores"),
             format!("/api/tables/{table}/record"),
+            format!("/api/tables/{table}/orders"),
             format!("/t/{table}"),
             format!("/t/{table}/look"),
             format!("/t/{table}/look?at=0"),
@@ -283,6 +297,8 @@ pub async fn compare<G: Drawn, const REAL: u8, const IMAGINED: u8>(script: u64) 
     let mut one = Side::start(world::<G, REAL>(), "real", script, (G::ID, seats, viewer)).await;
     let mut other = Side::start(world::<G, IMAGINED>(), "imagined", script, (G::ID, seats, viewer)).await;
     for number in 0..40 {
+        // What others have said no to shows in one world only, if it shows.
+        one.order(G::STANDING).await;
         same(&mut one, &mut other).await?;
         compared.moments += 1;
         let mut any = |_: &G::State, _| None;
@@ -354,6 +370,7 @@ pub async fn whole_game<G: Drawn>(
             go_on(one, other, next, number).await;
             number += 1;
             if number % every == 0 {
+                one.order(G::STANDING).await;
                 same(one, other).await?;
                 compared.moments += 1;
             }
