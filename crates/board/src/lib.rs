@@ -54,7 +54,7 @@ pub use compact::compact;
 pub use delta::{Piece, Pieces};
 pub use devices::devices;
 pub use document::{Document, Preview, document};
-pub use drawn::{Area, Declines, Drawn, Fact, Mark, Scene, Standing, Window};
+pub use drawn::{Area, Declines, Drawn, Fact, Mark, Scene, Standing};
 pub use facts::{Facts, Weight};
 pub use known::{Known, LOG};
 pub use lesson::{Guide, Lesson, Remark, Scripted, Teaching};
