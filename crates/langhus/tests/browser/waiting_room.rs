@@ -14,8 +14,8 @@ use crate::together::{open_for_two, open_with_friend};
 /// Where the forms of a waiting room lead.
 const WAYS: &str = "return [...document.querySelectorAll('.waiting form')].map((form) => form.action.split('/').pop())";
 
-/// What reaches beyond the card that it stands on, which cuts it off.
-const CUT: &str = "return [...document.querySelectorAll(':is(article, .game) *')].filter((part) => { \
+/// What reaches beyond the card that it stands on, which cuts it off. A drawing cuts its own edges.
+const CUT: &str = "return [...document.querySelectorAll(':is(article, .game) :not(svg *)')].filter((part) => { \
     const card = part.closest('article, .game').getBoundingClientRect(); \
     return part.checkVisibility() && part.getBoundingClientRect().right > card.right + 1; \
     }).map((part) => part.outerHTML.slice(0, 80))";
