@@ -33,7 +33,7 @@ pub fn game_sheet(style: &str) -> String {
 }
 
 assets! {
-    "house.css": CSS, of "house/tokens" "house/base" "house/controls" "house/hall" "house/opening" "house/rulebook" "house/learn";
+    "house.css": CSS, of "house/tokens" "house/base" "house/controls" "house/hall" "house/opening" "house/waiting" "house/rulebook" "house/learn";
     "table.css": CSS, of "table/layout" "table/ask" "table/list" "table/guide" "table/places" "table/areas" "table/side" "table/people" "table/settings" "table/end" "table/phone";
     "announce.js": SCRIPT;
     "choices.js": SCRIPT;
@@ -50,7 +50,6 @@ assets! {
     "morph.js": SCRIPT;
     "motion.js": SCRIPT;
     "once.js": SCRIPT;
-    "orders.js": SCRIPT;
     "page.js": SCRIPT;
     "pages.js": SCRIPT;
     "patch.js": SCRIPT;
