@@ -6,7 +6,8 @@ use langhus_hall::{Entry, Kind};
 use crate::Stores;
 use crate::requests::request;
 use crate::samples::{
-    FIRST, NOON, append, arrive, assert_same, create, empty, entry, id, keep, key, load, person, refused, sits, table, talk,
+    FIRST, NOON, append, arrive, assert_same, create, empty, entry, id, keep, key, load, person, refused, sits, table,
+    talk,
 };
 
 async fn left_open(store: &dyn Store, before: i64, limit: u32) -> Vec<i64> {

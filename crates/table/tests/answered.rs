@@ -1,8 +1,9 @@
 //! What the house answers for somebody: when it does, and when it does not. Played at random with the real games.
 
 use langhus_rules::{Chance, Language, Quick, Seat, Seed, title};
-use langhus_table::id::{Key, TableId};
-use langhus_table::place::{Device, Place};
+use langhus_table::id::TableId;
+use langhus_table::person::PersonId;
+use langhus_table::place::Place;
 use langhus_table::sitting::{Answer, Answered, Sitting};
 use langhus_table::stored::{Due, Head, Sitter, Status, Stored};
 use langhus_table::timing::Hour;
@@ -27,7 +28,7 @@ fn stored(title: &dyn Title, seats: u8, pace: Option<Pace>, seed: u64) -> Stored
         created: NOON,
     };
     let place = |number: u8| Place {
-        devices: vec![Device::new(Key([number; 32]), String::new(), NOON)],
+        owner: Some(PersonId([number; 16])),
         ..Place::new(Sitter::Human, format!("Person {number}"))
     };
     Stored {

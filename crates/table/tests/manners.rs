@@ -4,9 +4,9 @@ use langhus_rules::Language;
 use langhus_rules::{Seat, Seed, title};
 use langhus_table::declined::Declined;
 use langhus_table::entry::Kind;
-use langhus_table::id::{Key, TableId};
+use langhus_table::id::TableId;
 use langhus_table::opening::{Wish, seats};
-use langhus_table::place::Device;
+use langhus_table::person::PersonId;
 use langhus_table::sitting::{Answer, Answered, Sitting, Step};
 use langhus_table::stored::{Due, Head, Sitter, Status, Stored};
 use langhus_table::timing::Hour;
@@ -22,15 +22,15 @@ fn house() -> House {
     House::new([game])
 }
 
-fn device(number: u8) -> Device {
-    Device::new(Key([number; 32]), String::new(), 0)
+fn person(number: u8) -> PersonId {
+    PersonId([number; 16])
 }
 
 /// A table for three that Astrid has opened; two seats are free.
 fn opened(house: &House) -> Sitting {
     let game = house.titles[0];
     let wishes = [Wish::Human { name: "Astrid".to_owned() }, Wish::Open {}, Wish::Open {}];
-    let (places, _) = seats(&wishes, &device(1), house).expect("the wishes are right");
+    let (places, _) = seats(&wishes, person(1), house).expect("the wishes are right");
     let head = Head {
         id: TableId::from_number(1),
         game: game.id().to_owned(),
@@ -54,7 +54,7 @@ fn done(sitting: &mut Sitting, step: Result<Step, Declined>) -> Result<(), Strin
 }
 
 fn join(sitting: &mut Sitting, seat: Seat, name: &str) {
-    let step = sitting.sit_down(seat, name.to_owned(), device(seat.number() + 1), None, 0);
+    let step = sitting.sit_down(seat, name.to_owned(), person(seat.number() + 1), None, 0);
     done(sitting, step).expect("the seat is free");
 }
 
@@ -98,7 +98,7 @@ fn whoever_opened_the_table_is_its_host_wherever_they_sit() {
     join(&mut sitting, BODIL, "Bodil");
     let step = sitting.move_to(ASTRID, CNUT, 0);
     done(&mut sitting, step).expect("the seat is free");
-    assert_eq!((sitting.host(), sitting.seat_of(&Key([1; 32]))), (Some(CNUT), Some(CNUT)));
+    assert_eq!((sitting.host(), sitting.seat_of(&person(1))), (Some(CNUT), Some(CNUT)));
     assert!(matches!(sitting.move_to(BODIL, CNUT, 0), Err(Declined::SeatTaken)));
     let step = sitting.begin_now(BODIL, "lambi", &house, 0);
     assert!(matches!(step, Err(Declined::NotTheHost)), "a guest does not begin for all");

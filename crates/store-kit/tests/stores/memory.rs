@@ -436,7 +436,7 @@ impl Memory {
         });
         let shown = if wanted.person.is_some() { own.is_some() } else { head.listed };
         let older = |before: i64| head.created < before || (self.has(Fault::PagesOverlap) && head.created == before);
-        let rests = head.status == Status::Resting && wanted.status.is_none() && wanted.key.is_none();
+        let rests = head.status == Status::Resting && wanted.status.is_none() && wanted.person.is_none();
         let right = (shown && !rests || self.has(Fault::EverythingIsListed))
             && wanted.game.as_ref().is_none_or(|game| *game == head.game)
             && wanted.status.is_none_or(|status| status == head.status)

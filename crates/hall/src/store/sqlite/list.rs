@@ -18,7 +18,7 @@ fn chosen(wanted: &Wanted) -> String {
         None => ("tables WHERE listed = 1", "NULL"),
     };
     let game = if wanted.game.is_some() { "AND game = ?1" } else { "" };
-    let status = match (wanted.status, wanted.key) {
+    let status = match (wanted.status, wanted.person) {
         (Some(_), _) => "AND status = ?2",
         // What was put away is found by those who sit there.
         (None, None) => "AND status <> 'resting'",
