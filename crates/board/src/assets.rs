@@ -50,6 +50,7 @@ assets! {
     "morph.js": SCRIPT;
     "motion.js": SCRIPT;
     "once.js": SCRIPT;
+    "orders.js": SCRIPT;
     "page.js": SCRIPT;
     "pages.js": SCRIPT;
     "patch.js": SCRIPT;
