@@ -2,7 +2,7 @@
 // kind of question, once.
 
 import { all, around, maybe } from "./dom.js";
-import { keep, read } from "./settings.js";
+import { keep, read } from "./kept.js";
 
 /** The sections of a game's rulebook that somebody has met. @param {string} game @returns {string[]} */
 const met = (game) => read(`met-${game}`) ?? [];

@@ -4,7 +4,7 @@ import { all, maybe, one } from "./dom.js";
 import { morph } from "./morph.js";
 import { measure, play } from "./motion.js";
 import { patch } from "./patch.js";
-import { keep, read } from "./settings.js";
+import { keep, read } from "./kept.js";
 
 // So many lines of the log are kept.
 const LINES = 300;

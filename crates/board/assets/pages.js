@@ -4,16 +4,17 @@ import "./secret.js";
 import { all, maybe, one } from "./dom.js";
 import { devices, enter, invited } from "./devices.js";
 import { unguessable } from "./once.js";
-import { keep, read } from "./settings.js";
+import { keep, read } from "./kept.js";
 import { listen } from "./stream.js";
 import { list } from "./watched.js";
 
 // A link to send is shown whole.
-for (const link of all(document, "p.link:not(.devices *) code")) link.textContent = new URL(link.textContent ?? "", location.href).href;
+for (const link of all(document, "p.link:not(.devices *, .secret *) code")) link.textContent = new URL(link.textContent ?? "", location.href).href;
 
-for (const button of all(document, "[data-copy^='/']"))
+for (const button of all(document, "[data-copy]:not(.devices *)"))
   button.addEventListener("click", async () => {
-    await navigator.clipboard?.writeText(new URL(button.dataset.copy ?? "", location.href).href);
+    const text = button.dataset.copy ?? "";
+    await navigator.clipboard?.writeText(text.startsWith("/") ? new URL(text, location.href).href : text);
     button.textContent = button.dataset.copied ?? "";
   });
 
@@ -78,6 +79,12 @@ if (waiting) {
   };
   listen(() => `/api/tables/${waits}/stream?since=${sequence}`, ["sat", "left", "moved", "bot", "begun"], { hears: reload, loses, finds: reload });
 }
+
+// Who somebody is: a link from another device leads here.
+const you = maybe(document, "main.you");
+if (you) enter((why) => (one(you, ".notice").textContent = why ?? ""));
+for (const day of all(document, "time"))
+  day.textContent = new Date(`${day.textContent}T00:00Z`).toLocaleDateString(document.documentElement.lang, { dateStyle: "medium", timeZone: "UTC" });
 
 // The number of seats decides which of them are asked about.
 const seats = /** @type {HTMLSelectElement | null} */ (maybe(document, "#seats"));

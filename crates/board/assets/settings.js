@@ -1,26 +1,9 @@
-// What a player may set, and what the browser keeps of it.
+// What a player may set.
 
 import { all, maybe } from "./dom.js";
+import { keep, read } from "./kept.js";
 
 /** @typedef {{ theme: string, text: string, pace: string, confirm: string, help: string, sound: string, notify: string }} Wishes */
-
-/** @param {string} key */
-export function read(key) {
-  try {
-    return JSON.parse(localStorage.getItem(`langhus-${key}`) ?? "null") ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/** @param {string} key @param {unknown} value */
-export function keep(key, value) {
-  try {
-    localStorage.setItem(`langhus-${key}`, JSON.stringify(value));
-  } catch {
-    // A browser that keeps nothing still plays.
-  }
-}
 
 // For so long what somebody else did stands before the next thing happens, in milliseconds.
 /** @type {Record<string, number>} */

@@ -9,6 +9,7 @@ import { end } from "./end.js";
 import { Follower } from "./follow.js";
 import { Guide } from "./guide.js";
 import { answerList, hands } from "./hands.js";
+import { keep, read } from "./kept.js";
 import { log } from "./log.js";
 import { orders } from "./orders.js";
 import { Page } from "./page.js";

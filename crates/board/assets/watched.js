@@ -1,7 +1,7 @@
 // The games that somebody has watched: this browser remembers them, and the hall lists them. Nobody else needs to know.
 
 import { all, maybe, one } from "./dom.js";
-import { keep, read } from "./settings.js";
+import { keep, read } from "./kept.js";
 
 // So many are remembered.
 const MOST = 12;

@@ -6,6 +6,7 @@ use maud::{Markup, html};
 use crate::devices::{devices, once_link};
 use crate::shapes;
 use crate::sheet::Sheet;
+use crate::wishes::{CONFIRM, HELP, NOTIFY, PACE, SOUND, TEXT, THEME, Wish};
 
 /// The slider of a look back.
 pub(crate) fn slider(sheet: &Sheet) -> Markup {
@@ -36,16 +37,7 @@ pub(crate) fn slider(sheet: &Sheet) -> Markup {
 
 /// All keys, and what may be set.
 pub(crate) fn settings(sheet: &Sheet) -> Markup {
-    let setting = |name: &str, key: &'static str, values: &[(&str, &'static str)]| {
-        html! {
-            fieldset {
-                legend { (sheet.word(key)) }
-                @for (value, text) in values {
-                    label { input type="radio" name=(name) value=(value); span { (sheet.word(text)) } }
-                }
-            }
-        }
-    };
+    let setting = |wish: &Wish| wish.fields(None, sheet.language);
     let plays = sheet.you().is_some() && !sheet.replay;
     html! {
         dialog #settings aria-labelledby="settings-title" {
@@ -53,22 +45,22 @@ pub(crate) fn settings(sheet: &Sheet) -> Markup {
                 h2 #settings-title { (sheet.word("settings")) }
                 button.primary { (sheet.word("close")) }
             }
-            (setting("theme", "theme", &[("system", "theme-system"), ("light", "theme-light"), ("dark", "theme-dark")]))
-            (setting("text", "text-size", &[("normal", "text-normal"), ("large", "text-large"), ("largest", "text-largest")]))
+            (setting(&THEME))
+            (setting(&TEXT))
             (languages(sheet))
             @if !sheet.replay {
-                (setting("pace", "pace", &[("slow", "pace-slow"), ("normal", "pace-normal"), ("fast", "pace-fast"), ("none", "pace-none")]))
-                (setting("sound", "sound", &[("on", "sound-on"), ("off", "sound-off")]))
+                (setting(&PACE))
+                (setting(&SOUND))
             }
             @if plays {
-                (setting("confirm", "confirming", &[("touch", "confirm-touch"), ("always", "confirm-always"), ("never", "confirm-never")]))
-                (setting("help", "help", &[("on", "help-on"), ("off", "help-off")]))
+                (setting(&CONFIRM))
+                (setting(&HELP))
                 // The script shows what applies: not everybody has said no to something, and not every browser tells.
                 fieldset.orders data-when="orders" data-revoke=(sheet.word("ask-me")) hidden {
                     legend { (sheet.word("orders")) }
                     ul {}
                 }
-                div data-when="notify" hidden { (setting("notify", "notify", &[("on", "notify-on"), ("off", "notify-off")])) }
+                div data-when="notify" hidden { (setting(&NOTIFY)) }
                 h2 { (sheet.word("my-seat")) }
                 p.seat-tools {
                     button type="button" data-seat-do="lend" { (sheet.word("lend")) }

@@ -18,6 +18,8 @@ pub struct Document<'a> {
     pub games: &'a [&'a str],
     /// The script that drives it, if one does.
     pub script: Option<&'a str>,
+    /// What is kept for whoever looks, as JSON, if they are somebody: their browser shows it from the first moment on.
+    pub kept: Option<&'a str>,
     /// The address of this page, to come back to after the language was changed.
     pub here: &'a str,
     /// What messengers show of it, if it is sent to others.
@@ -66,6 +68,7 @@ pub fn document(page: &Document<'_>, content: &Markup) -> Markup {
                 meta name="description" content=(word("description", language));
                 title { (page.title) }
                 @if let Some(preview) = page.preview { (told(preview)) }
+                @if let Some(kept) = page.kept { meta name="kept" content=(kept); }
                 // Before anything is painted: who chose day or night must not see the other one first.
                 script src={ (assets) "/theme.js" } {}
                 link rel="icon" id="icon" type="image/svg+xml" href={ (assets) "/icon.svg" };
@@ -81,6 +84,7 @@ pub fn document(page: &Document<'_>, content: &Markup) -> Markup {
                 a.skip href="#main" { (word("skip", language)) }
                 header.top {
                     a.brand href="/" { (shapes::longhouse()) span { "Langhus" } }
+                    a.who href="/you" { (word("about-you", language)) }
                     form.languages method="post" action="/language" {
                         input type="hidden" name="back" value=(page.here);
                         @for other in Language::ALL {

@@ -47,6 +47,7 @@ mod sheet;
 mod side;
 mod text;
 mod time;
+mod wishes;
 
 pub use assets::{ASSETS, Asset, CSS, game_sheet, stamp};
 pub use book::{Chapter, Cited, Page, page};
@@ -64,3 +65,4 @@ pub use regions::{Changed, Regions, regions};
 pub use sheet::{Count, Invitation, Player, REVISIONS, Sheet, table};
 pub use text::{book as texts, word, words};
 pub use time::{Time, Waiting, span};
+pub use wishes::{is_wish, wishes};

@@ -31,8 +31,9 @@ impl Pen<'_> {
     /// begins alike.
     pub fn sign(&self, seat: Seat) -> String {
         let first = |name: &str| name.chars().next().map(|c| c.to_uppercase().to_string());
-        let own = self.speaker.names.get(seat.index()).and_then(|name| first(name));
-        let same = self.speaker.names.iter().filter(|name| first(name) == own).count();
+        let own = self.speaker.names.get(seat.index()).and_then(|_| first(&self.speaker.name(seat)));
+        let all = Seat::all(self.speaker.names.len() as u8);
+        let same = all.filter(|seat| first(&self.speaker.name(*seat)) == own).count();
         own.filter(|_| same == 1).unwrap_or_else(|| seat.to_string())
     }
 

@@ -207,6 +207,7 @@ help-known = Verstanden
 help-none = Keine Hilfe mehr
 aid = Übersicht
 key-aid = Übersicht
+about-you = Du
 
 # Zeit
 day = Tag

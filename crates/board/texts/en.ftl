@@ -207,6 +207,7 @@ help-known = Got it
 help-none = No more help
 aid = Player aid
 key-aid = Player aid
+about-you = You
 
 # Time
 day = day

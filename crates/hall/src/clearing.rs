@@ -1,4 +1,5 @@
-//! Clearing away: tables that nobody began, and the keys of requests that nobody will send again.
+//! Clearing away: tables that nobody began, games that everybody has abandoned, and the keys of requests that nobody will
+//! send again.
 
 use std::sync::{Arc, PoisonError};
 use std::time::Duration;
@@ -13,6 +14,8 @@ use crate::store::Change;
 
 /// So often is looked for what can go, in milliseconds.
 pub(crate) const EVERY: i64 = 60_000;
+/// So often is looked for games that everybody has abandoned: it takes longer, and half a year has passed already.
+pub(crate) const SELDOM: i64 = 3_600_000;
 /// So many tables go at a time, so that players do not wait for it.
 const BATCH: u32 = 50;
 /// A table at which nobody has moved for so many milliseconds is put away.
@@ -34,13 +37,25 @@ impl Hall {
         self.writer.keep(Change::ForgetRequests { before: self.ago(REMEMBERED) }).await?;
         let since = self.ago(open_for);
         for table in self.store.left_open(since, BATCH).await? {
-            self.remove(table, since).await?;
+            self.remove(table, since, false).await?;
         }
         // While the house is closed nobody can move.
         let hour = self.hour();
         let month = hour.outages.moment(hour.house_time() - LEFT_ALONE);
         for table in self.store.left_alone(month, BATCH).await? {
             self.change(self.place(table), |sitting| Ok((sitting.put_away(), ()))).await?;
+        }
+        Ok(())
+    }
+
+    /// Clears away the games that everybody has abandoned for so many days, if nobody can come back to them.
+    ///
+    /// # Errors
+    /// The store does not answer; the next time will do.
+    pub(crate) async fn clear_abandoned(&self, days: u32) -> Result<(), Problem> {
+        let since = self.ago(Duration::from_secs(u64::from(days) * 24 * 3600));
+        for table in self.store.abandoned(since, BATCH).await? {
+            self.remove(table, since, true).await?;
         }
         Ok(())
     }
@@ -60,21 +75,21 @@ impl Hall {
             sitting.is_for_the_host(who(&sitting)?)?;
         }
         // Whoever sits down in this moment finds it closed; a game that begins in it goes on.
-        room.empty(async { self.writer.keep(Change::Remove { table, since: i64::MAX }).await }).await?;
+        room.empty(async { self.writer.keep(Change::Remove { table, since: i64::MAX, begun: false }).await }).await?;
         self.forget(table);
         room.end();
         Ok(())
     }
 
     /// Removes a table that nobody has touched since, unless somebody looks at it now.
-    async fn remove(&self, table: TableId, since: i64) -> Result<(), Problem> {
+    async fn remove(&self, table: TableId, since: i64, begun: bool) -> Result<(), Problem> {
         if self.rooms.lock().unwrap_or_else(PoisonError::into_inner).contains_key(&table) {
             return Ok(());
         }
         // Whoever comes meanwhile waits for the place, and then finds that the table is gone.
-        self.room(table).empty(self.writer.keep(Change::Remove { table, since })).await?;
+        self.room(table).empty(self.writer.keep(Change::Remove { table, since, begun })).await?;
         self.forget(table);
-        tracing::debug!(%table, "an open table was cleared away");
+        tracing::debug!(%table, "a table was cleared away");
         Ok(())
     }
 }

@@ -63,6 +63,25 @@ pub struct Parts {
     pub memory: usize,
     /// How long a table that has not begun is kept after somebody last touched it.
     pub open_for: Duration,
+    /// What the page about privacy says.
+    pub privacy: Privacy,
+}
+
+/// What whoever hosts the server promises, for the page about privacy.
+#[derive(Clone, Debug)]
+pub struct Privacy {
+    /// Who they are and how they are reached.
+    pub contact: Option<String>,
+    /// So many days addresses are kept at most, in logs beside the server.
+    pub addresses: u32,
+    /// So many days a game is kept that everybody has abandoned, if nobody in it can come back.
+    pub abandoned: u32,
+}
+
+impl Default for Privacy {
+    fn default() -> Privacy {
+        Privacy { contact: None, addresses: 30, abandoned: 180 }
+    }
 }
 
 /// What all requests share.
@@ -97,6 +116,7 @@ pub struct Hall {
     pub(crate) watched: Duration,
     pub(crate) judges: Judges,
     pub(crate) people: People,
+    pub(crate) privacy: Privacy,
     pub(crate) rooms: Mutex<HashMap<TableId, Arc<Room>>>,
     idle: Duration,
     memory: usize,
@@ -135,6 +155,7 @@ impl Hall {
             watched: parts.watched,
             judges: Judges::default(),
             people: People::default(),
+            privacy: parts.privacy,
             metrics,
             store: parts.store,
             author,
@@ -152,8 +173,14 @@ impl Hall {
 
     /// Lets the tables stand in line whose bots were thinking when the server stopped; then the hall is ready. Each is
     /// loaded when its turn comes, or when somebody looks. Tables of bots alone sleep until somebody does.
-    pub async fn resume(&self) {
+    pub async fn resume(self: &Arc<Self>) {
         let mut pauses = Pauses::new();
+        while let Err(why) = self.see_off_all().await {
+            tracing::error!(%why, "it is not known who is to be forgotten");
+            if !self.pause(&mut pauses).await {
+                return;
+            }
+        }
         while let Err(why) = self.recall_bots().await {
             tracing::error!(%why, "the tables that wait for bots cannot be listed");
             if !self.pause(&mut pauses).await {
@@ -175,7 +202,7 @@ impl Hall {
         let mut closing = self.closing();
         let mut second = tokio::time::interval(Duration::from_secs(1));
         second.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
-        let mut cleared: Option<i64> = None;
+        let (mut cleared, mut abandoned): (Option<i64>, Option<i64>) = (None, None);
         let mut tidied = (Instant::now(), 0);
         loop {
             tokio::select! {
@@ -195,6 +222,12 @@ impl Hall {
                 cleared = Some(self.now());
                 if let Err(problem) = self.clear_away(self.open_for).await {
                     tracing::warn!(problem = %problem.kind(), "old tables cannot be cleared away");
+                }
+            }
+            if abandoned.is_none_or(|at| self.now() - at >= clearing::SELDOM) {
+                abandoned = Some(self.now());
+                if let Err(problem) = self.clear_abandoned(self.privacy.abandoned).await {
+                    tracing::warn!(problem = %problem.kind(), "abandoned games cannot be cleared away");
                 }
             }
         }

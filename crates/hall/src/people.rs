@@ -6,6 +6,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use langhus_table::id::{Code, Key, RecoveryCode};
 use langhus_table::person::{Device, Person, PersonId, Profile, day};
 use langhus_table::place::Pass;
+use serde_json::{Map, Value};
 
 use crate::hall::Hall;
 use crate::problem::{Problem, ProblemKind};
@@ -15,6 +16,10 @@ use crate::store::{Change, Deed, StoreError};
 const MOST_KNOWN: usize = 65_536;
 /// So many devices one person can have.
 pub(crate) const MOST_DEVICES: usize = 16;
+/// So many bytes are kept of what somebody has set.
+const LONGEST_SETTINGS: usize = 8 * 1024;
+/// How the keys begin under which is kept what somebody has seen of a table.
+pub(crate) const SEEN: &str = "seen-";
 /// For so many seconds a link to one more device works: it is at hand.
 pub(crate) const LINK: u32 = 10 * 60;
 
@@ -39,7 +44,11 @@ impl Comer {
 
 /// The devices that were looked up lately.
 #[derive(Default)]
-pub(crate) struct People(Mutex<Known>);
+pub(crate) struct People {
+    known: Mutex<Known>,
+    /// Held while somebody says something else of themselves.
+    saying: tokio::sync::Mutex<()>,
+}
 
 #[derive(Default)]
 struct Known {
@@ -48,15 +57,19 @@ struct Known {
     changes: u64,
 }
 
-#[derive(Clone, Copy)]
-struct Found {
-    person: PersonId,
+/// Whose device it is.
+#[derive(Clone)]
+pub(crate) struct Found {
+    pub(crate) person: PersonId,
+    /// What they say of themselves.
+    pub(crate) profile: Arc<Profile>,
+    /// The day on which the device was last used.
     used: i64,
 }
 
 impl People {
     fn known(&self) -> std::sync::MutexGuard<'_, Known> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        self.known.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Their devices, or all, are looked up again.
@@ -72,23 +85,24 @@ impl Hall {
     ///
     /// # Errors
     /// The store does not answer.
-    pub(crate) async fn whose(self: &Arc<Self>, key: Key) -> Result<Option<PersonId>, Problem> {
+    pub(crate) async fn whose(self: &Arc<Self>, key: Key) -> Result<Option<Found>, Problem> {
         let (found, changes) = {
             let known = self.people.known();
-            (known.devices.get(&key).copied(), known.changes)
+            (known.devices.get(&key).cloned(), known.changes)
         };
         let found = match found {
             Some(found) => found,
             None => {
                 let Some((person, device)) = self.store.device(key).await? else { return Ok(None) };
-                let found = Found { person, used: device.used };
-                self.remember(key, found, changes);
+                let Some(Person { profile, .. }) = self.store.person(person).await? else { return Ok(None) };
+                let found = Found { person, profile: Arc::new(profile), used: device.used };
+                self.remember(key, found.clone(), changes);
                 found
             }
         };
         let today = day(self.now());
         if found.used < today {
-            self.remember(key, Found { used: today, ..found }, changes);
+            self.remember(key, Found { used: today, ..found.clone() }, changes);
             let (hall, noted) = (self.clone(), Change::Person(found.person, Deed::Use(key, today)));
             tokio::spawn(async move {
                 if let Err(why) = hall.writer.keep(noted).await {
@@ -96,7 +110,7 @@ impl Hall {
                 }
             });
         }
-        Ok(Some(found.person))
+        Ok(Some(found))
     }
 
     fn remember(&self, key: Key, found: Found, changes: u64) {
@@ -129,9 +143,14 @@ impl Hall {
             if let Deed::Join(other, _) = &deed {
                 people.push(*other);
             }
+            let says = matches!(deed, Deed::Profile(_));
             let seats = matches!(deed, Deed::Join(..) | Deed::Admit(..) | Deed::SignOut(_) | Deed::Depart | Deed::Gone);
             let kept = hall.writer.keep(Change::Person(person, deed)).await;
-            if seats && !matches!(kept, Err(StoreError::Taken | StoreError::Broken(_))) {
+            let perhaps = !matches!(kept, Err(StoreError::Taken | StoreError::Broken(_)));
+            if says && perhaps {
+                hall.people.forget(Some(&people));
+            }
+            if seats && perhaps {
                 hall.look_again(&people).await;
             }
             kept
@@ -152,6 +171,44 @@ impl Hall {
                 }
             }
         }
+    }
+
+    /// Somebody says something else of themselves.
+    ///
+    /// # Errors
+    /// They are not there any more, or it is too much to keep.
+    pub(crate) async fn say(
+        self: &Arc<Self>,
+        person: PersonId,
+        change: impl FnOnce(&mut Profile) + Send,
+    ) -> Result<(), Problem> {
+        // Two devices may say different things at once; each change is made to what was kept before.
+        let _one_by_one = self.people.saying.lock().await;
+        let mut profile = self.somebody(person).await?.profile;
+        change(&mut profile);
+        if profile.settings.len() > LONGEST_SETTINGS {
+            return Err(Problem::new(ProblemKind::TooLarge).with("most", LONGEST_SETTINGS));
+        }
+        Ok(self.befall(person, Deed::Profile(Box::new(profile))).await?)
+    }
+
+    /// Keeps these settings of somebody beside those they have; what is null goes. What was seen of tables gives way when it
+    /// is too much.
+    ///
+    /// # Errors
+    /// They are not there any more, or it is too much to keep.
+    pub(crate) async fn settle(self: &Arc<Self>, person: PersonId, new: Map<String, Value>) -> Result<(), Problem> {
+        self.say(person, move |profile| {
+            let mut kept: Map<String, Value> = serde_json::from_str(&profile.settings).unwrap_or_default();
+            let text = |kept: &Map<String, Value>| serde_json::to_string(kept).unwrap_or_default();
+            kept.extend(new.clone());
+            kept.retain(|_, value| !value.is_null());
+            if text(&kept).len() > LONGEST_SETTINGS {
+                kept.retain(|key, _| !key.starts_with(SEEN) || new.contains_key(key));
+            }
+            profile.settings = text(&kept);
+        })
+        .await
     }
 
     /// A link to one more device of somebody; its code.

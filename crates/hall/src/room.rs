@@ -1,6 +1,6 @@
 //! Tables in memory: loaded when somebody comes, dropped when nobody looks, and changed only together with the disk.
 
-use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicI64, AtomicU64, Ordering};
 use std::sync::{Arc, PoisonError};
 use std::time::Duration;
 
@@ -32,6 +32,8 @@ pub struct Room {
     asleep: AtomicBool,
     /// Has another server changed it since it was loaded?
     behind: AtomicBool,
+    /// How often names have gone out of it since it came into memory.
+    rewritten: AtomicU64,
     /// What was drawn of it last.
     pub(crate) easel: Easel,
     /// Who of its people is here.
@@ -63,6 +65,7 @@ impl Room {
             used: AtomicI64::new(0),
             asleep: AtomicBool::new(false),
             behind: AtomicBool::new(false),
+            rewritten: AtomicU64::new(0),
             easel: Easel::default(),
             attendance: Attendance::new(),
         }
@@ -100,6 +103,18 @@ impl Room {
     /// The table is gone: whoever listens looks, and finds that out.
     pub(crate) fn end(&self) {
         self.latest.send_modify(|latest| *latest += 1);
+    }
+
+    /// Names have gone out of it: whoever looks at it looks anew.
+    pub(crate) fn rewrite(&self) {
+        self.easel.clear();
+        self.rewritten.fetch_add(1, Ordering::AcqRel);
+        self.fall_behind(u64::MAX);
+    }
+
+    /// How often names have gone out of it.
+    pub(crate) fn rewritten(&self) -> u64 {
+        self.rewritten.load(Ordering::Acquire)
     }
 
     /// About how much memory it takes.

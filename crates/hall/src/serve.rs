@@ -17,7 +17,7 @@ use tokio::time::timeout;
 
 use crate::clock::{Clock, Wall};
 use crate::doorstep::{Bounds, Doorstep};
-use crate::hall::{Hall, Parts};
+use crate::hall::{Hall, Parts, Privacy};
 use crate::kept::Kept;
 use crate::limits::Limits;
 use crate::site::Site;
@@ -60,6 +60,8 @@ pub struct Settings {
     pub memory: usize,
     /// How long a table that has not begun is kept after somebody last touched it.
     pub open_for: Duration,
+    /// What the page about privacy says.
+    pub privacy: Privacy,
     /// Where seeds, tokens and ids come from.
     pub entropy: Arc<dyn Entropy>,
     /// What tells the time.
@@ -86,6 +88,7 @@ impl Settings {
             idle: Duration::from_secs(30),
             memory: 512 * 1024 * 1024,
             open_for: Duration::from_secs(7 * 24 * 3600),
+            privacy: Privacy::default(),
             entropy: Arc::new(System),
             clock: Arc::new(Wall),
             paces: Pace::usual(),
@@ -197,6 +200,7 @@ async fn serve_until(
         idle: settings.idle,
         memory: settings.memory,
         open_for: settings.open_for,
+        privacy: settings.privacy,
     });
     let hall = hall.map_err(|error| ServeError(format!("The server gets no threads: {error}.")))?;
     let address = |listener: &TcpListener| listener.local_addr().map_err(|error| ServeError(error.to_string()));

@@ -220,7 +220,8 @@ fn write_assets<G: Drawn>(folder: &Path) {
 }
 
 fn write_page<G: Drawn>(folder: &Path, name: &str, language: Language, script: Option<&str>, body: &maud::Markup) {
-    let head = Document { language, title: name, assets: ".", games: &[G::ID], script, here: "/", preview: None };
+    let head =
+        Document { language, title: name, assets: ".", games: &[G::ID], script, here: "/", kept: None, preview: None };
     fs::write(folder.join(format!("{name}.html")), document(&head, body).0).expect("a preview can be written");
 }
 

@@ -452,6 +452,15 @@ pub(crate) struct ServeArguments {
     /// Offer another pace beside evening, days and weeks, for instance blitz=2m+10s/5m; may be given several times
     #[arg(long = "pace", value_name = "NAME=START+INCREMENT/MOST", value_parser = pace)]
     pub(crate) paces: Vec<Pace>,
+    /// Who hosts it and how to reach them, for the page about privacy
+    #[arg(long, value_name = "TEXT")]
+    pub(crate) contact: Option<String>,
+    /// How long addresses are kept in the logs of the web server before it, for the page about privacy [default: 30]
+    #[arg(long, value_name = "DAYS", value_parser = whole::<u32>(0..=30))]
+    pub(crate) addresses_for: Option<u32>,
+    /// How long a game is kept that everybody has abandoned, if nobody in it has a recovery code [default: 180]
+    #[arg(long, value_name = "DAYS", value_parser = whole::<u32>(1..=36_500))]
+    pub(crate) abandoned_for: Option<u32>,
 }
 
 /// A pace, read.

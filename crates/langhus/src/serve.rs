@@ -33,6 +33,9 @@ pub(crate) fn run(arguments: &ServeArguments, console: &mut Console<'_>) -> Resu
         settings.paces.retain(|known| known.name != pace.name);
         settings.paces.push(pace.clone());
     }
+    settings.privacy.contact = arguments.contact.clone();
+    settings.privacy.addresses = arguments.addresses_for.unwrap_or(settings.privacy.addresses);
+    settings.privacy.abandoned = arguments.abandoned_for.unwrap_or(settings.privacy.abandoned);
     let public = arguments.public_url.clone();
     console.out.flush()?;
     langhus_hall::run(Arc::new(House::new(GAMES.iter().map(|game| &**game))), settings, move |at| {

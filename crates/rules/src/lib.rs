@@ -91,7 +91,7 @@ pub use sentence::Sentence;
 pub use serde_json;
 pub use sink::{Sink, Told};
 pub use table::{Choice, LogLine, PlayError, Question, Sight, Table, Witnessed};
-pub use text::{Arg, Phrasebook, Say, Speaker, isolated};
+pub use text::{Arg, Phrasebook, SOMEBODY, Say, Speaker, isolated, shown};
 pub use timeline::{Numbering, Step, Timeline, UndoRefused};
 pub use title::{Of, Setup};
 pub use viewers::{Counts, Viewers};

@@ -180,7 +180,7 @@ impl Phrasebook {
             Arg::Number(number) => number.to_string(),
             Arg::Name(name) => isolated(name).into_owned(),
             Arg::Say(say) => self.say(say, language, names),
-            Arg::Seat(seat) => isolated(&named(*seat, names)).into_owned(),
+            Arg::Seat(seat) => isolated(&named(*seat, names, language)).into_owned(),
             Arg::List(list) => {
                 let parts: Vec<String> = list.iter().map(|arg| self.plain(arg, language, names)).collect();
                 let named = list.iter().all(|arg| matches!(arg, Arg::Name(_)));
@@ -196,8 +196,22 @@ impl Phrasebook {
     }
 }
 
-fn named(seat: Seat, names: &[String]) -> String {
-    names.get(seat.index()).cloned().unwrap_or_else(|| format!("#{seat}"))
+fn named(seat: Seat, names: &[String], language: Language) -> String {
+    names.get(seat.index()).map_or_else(|| format!("#{seat}"), |name| shown(name, language).into_owned())
+}
+
+/// The name of whoever is forgotten, as tables and records keep it. Where it is shown it is a word of the reader's language.
+pub const SOMEBODY: &str = "Somebody";
+
+/// A name as it is shown: as its owner wrote it. Those who are forgotten have a word instead, and a number where there are
+/// several at a table.
+pub fn shown(name: &str, language: Language) -> Cow<'_, str> {
+    match name.strip_prefix(SOMEBODY) {
+        Some(number) if number.bytes().all(|byte| byte == b' ' || byte.is_ascii_digit()) => {
+            Cow::Owned(HOUSE.say(&Say::new("somebody"), language, &[]) + number)
+        }
+        _ => Cow::Borrowed(name),
+    }
 }
 
 /// Begins what is written in a direction of its own, and ends it (UAX 9: FSI, PDI).
@@ -249,7 +263,7 @@ impl Speaker<'_> {
 
     /// The name of a seat, as its owner wrote it.
     pub fn name(&self, seat: Seat) -> String {
-        named(seat, self.names)
+        named(seat, self.names, self.language)
     }
 }
 
@@ -308,6 +322,14 @@ mod tests {
         assert_eq!(sold(Seat::new(1).into()), "Þóra sells leather for 3.");
         assert_eq!(sold("– ×2 ソラ".to_owned().into()), "– ×2 ソラ sells leather for 3.");
         assert_eq!(sold(isolated("علي").into_owned().into()), "\u{2068}علي\u{2069} sells leather for 3.", "only once");
+    }
+
+    #[test]
+    fn whoever_is_forgotten_is_called_somebody_in_every_language() {
+        let names = [SOMEBODY.to_owned(), "Somebody 2".to_owned(), "Somebody else".to_owned()];
+        let told = |language| [0, 1, 2].map(|seat| named(Seat::new(seat), &names, language));
+        assert_eq!(told(Language::German), ["Jemand", "Jemand 2", "Somebody else"]);
+        assert_eq!(told(Language::English), names);
     }
 
     #[test]

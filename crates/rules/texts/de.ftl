@@ -13,6 +13,7 @@ decision-why = Warum
 sourced = belegt
 derived = abgeleitet
 assumed = angenommen
+somebody = Jemand
 
 # What is wrong with something that was written
 on-line = Zeile { $line }: { $says }

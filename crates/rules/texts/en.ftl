@@ -13,6 +13,7 @@ decision-why = Why
 sourced = sourced
 derived = derived
 assumed = assumed
+somebody = Somebody
 
 # What is wrong with something that was written
 on-line = line { $line }: { $says }

@@ -1,13 +1,13 @@
 //! Clearing away tables that never began.
 
-use langhus_hall::store::{Change, Pass, Sitter, Status, Store};
+use langhus_hall::store::{Change, DAY, Deed, Pass, Sitter, Status, Store};
 use langhus_hall::{Entry, Kind};
 
 use crate::Stores;
 use crate::requests::request;
 use crate::samples::{
-    FIRST, NOON, append, arrive, assert_same, create, empty, entry, id, keep, key, load, person, refused, sits, table,
-    talk,
+    FIRST, NOON, append, arrive, assert_same, befalls, create, empty, entry, id, keep, key, load, person, refused,
+    sits, table, talk,
 };
 
 async fn left_open(store: &dyn Store, before: i64, limit: u32) -> Vec<i64> {
@@ -29,12 +29,47 @@ pub(crate) async fn only_what_nobody_touched_is_cleared_away(stores: &dyn Stores
     assert_eq!(left_open(&*store, NOON + 40, 9).await, [1, 4], "open, old, and nothing has happened there since");
     assert_eq!(left_open(&*store, NOON + 40, 1).await.len(), 1, "so many at most");
     // Whoever listed them may be late: what has happened meanwhile counts.
-    let remove = |number| Change::Remove { table: id(number), since: NOON + 40 };
+    let remove = |number| Change::Remove { table: id(number), since: NOON + 40, begun: false };
     keep(&*store, &[remove(1), remove(2), remove(3), remove(77)]).await;
     assert!(store.load(id(1)).await.expect("it can be asked for").is_none(), "what nobody touched stays");
     assert_eq!(load(&*store, 2).await.entries.len(), 2, "somebody has talked there");
     assert_same(&load(&*store, 3).await, &playing);
     assert_eq!(left_open(&*store, NOON + 200, 9).await, [2, 4, 50]);
+}
+
+pub(crate) async fn only_games_without_anybody_who_can_come_back_are_abandoned(stores: &dyn Stores) {
+    let store = empty(stores, "abandoned").await;
+    let runs = |number: i64, owner: u8, status: Status| {
+        let mut stored = table(number);
+        stored.head.status = status;
+        stored.places[0] = sits(Sitter::Human, "Åse", Some(owner));
+        create(&stored)
+    };
+    let seen = NOON / DAY * DAY + 9 * DAY;
+    let people = [arrive(1), arrive(2), arrive(3)];
+    let deeds = [befalls(2, Deed::Code(Some(key(20)))), befalls(3, Deed::Use(key(3), seen))];
+    let tables = [
+        runs(1, 1, Status::Playing),
+        runs(2, 2, Status::Playing),
+        runs(3, 3, Status::Playing),
+        runs(4, 1, Status::Finished),
+        runs(5, 1, Status::Open),
+    ];
+    keep(&*store, &people).await;
+    keep(&*store, &deeds).await;
+    keep(&*store, &tables).await;
+    let abandoned = async |before| {
+        let tables = store.abandoned(before, 9).await.expect("abandoned games can be listed");
+        tables.into_iter().map(|table| table.number()).collect::<Vec<_>>()
+    };
+    assert_eq!(abandoned(NOON + 5 * DAY).await, [1], "nobody has a code there, and nobody was seen since");
+    assert_eq!(abandoned(NOON).await, [0; 0], "something has happened there since");
+    let remove = |number, begun| Change::Remove { table: id(number), since: NOON + 5 * DAY, begun };
+    keep(&*store, &[remove(1, false), remove(4, true)]).await;
+    assert_eq!(load(&*store, 1).await.head.status, Status::Playing, "it has begun");
+    assert_eq!(load(&*store, 4).await.head.status, Status::Finished, "what is over stays");
+    keep(&*store, &[remove(1, true)]).await;
+    assert!(store.load(id(1)).await.expect("it can be asked for").is_none(), "an abandoned game stays");
 }
 
 pub(crate) async fn nothing_is_left_of_what_was_cleared_away(stores: &dyn Stores) {
@@ -49,7 +84,7 @@ pub(crate) async fn nothing_is_left_of_what_was_cleared_away(stores: &dyn Stores
     (other.head.id, other.places) = (id(2), table(2).places);
     keep(&*store, &[arrive(7), arrive(8)]).await;
     keep(&*store, &[create(&open), create(&other), Change::Done(request(1, 1)), Change::Done(request(2, 2))]).await;
-    keep(&*store, &[Change::Remove { table: id(1), since: i64::MAX }]).await;
+    keep(&*store, &[Change::Remove { table: id(1), since: i64::MAX, begun: false }]).await;
     for number in [7, 8] {
         let tables = store.tables_of(person(number)).await.expect("tables can be asked for");
         assert!(tables.is_empty(), "whoever sat there or left still finds it: {tables:?}");
@@ -61,7 +96,7 @@ pub(crate) async fn nothing_is_left_of_what_was_cleared_away(stores: &dyn Stores
     assert_same(&load(&*store, 2).await, &other);
     refused(&*store, append(1, 2, vec![talk("is anybody here?")]), "the table is gone").await;
     // The name is free again, and nothing of before comes with it.
-    keep(&*store, &[Change::Remove { table: id(2), since: i64::MAX }, create(&table(1))]).await;
+    keep(&*store, &[Change::Remove { table: id(2), since: i64::MAX, begun: false }, create(&table(1))]).await;
     assert_same(&load(&*store, 1).await, &table(1));
 }
 

@@ -103,6 +103,7 @@ promises! {
     lists::tables_that_wait_for_bots_are_found,
     lists::tables_are_counted,
     clearing::only_what_nobody_touched_is_cleared_away,
+    clearing::only_games_without_anybody_who_can_come_back_are_abandoned,
     clearing::nothing_is_left_of_what_was_cleared_away,
     clearing::tables_where_nobody_moves_are_found,
     timing::what_time_has_to_do_with_a_table_is_kept,

@@ -212,7 +212,7 @@ pub(crate) async fn tables_are_counted(stores: &dyn Stores) {
         status: Some((Status::Finished, None)),
         due: None,
     };
-    keep(&*store, &[over, Change::Remove { table: id(2), since: i64::MAX }]).await;
+    keep(&*store, &[over, Change::Remove { table: id(2), since: i64::MAX, begun: false }]).await;
     let counts = store.counts().await.expect("tables can be counted");
     let count = |status| counts.iter().filter(|(known, _)| *known == status).map(|(_, tables)| tables).sum::<u64>();
     let all = [Status::Open, Status::Playing, Status::Finished, Status::Replay].map(count);

@@ -42,7 +42,7 @@ pub(crate) async fn everybody_hears_what_was_kept_and_can_read_it(stores: &dyn S
             vec![Change::All(vec![append(2, 2, vec![talk("two")]), create(&table(3))])],
             vec![changed(2, 2), changed(3, 1)],
         ),
-        (1, vec![Change::Remove { table: id(3), since: i64::MAX }], vec![changed(3, 0)]),
+        (1, vec![Change::Remove { table: id(3), since: i64::MAX, begun: false }], vec![changed(3, 0)]),
     ];
     for (author, changes, tables) in writes {
         let writing = store.write(Author(author), &changes);
@@ -78,6 +78,7 @@ pub(crate) async fn everybody_hears_whose_devices_have_changed(stores: &dyn Stor
     let mut heard = store.listen();
     for (deed, people) in [
         (befalls(1, Deed::Admit(Box::new(device(3)), None)), vec![person(1)]),
+        (befalls(1, Deed::Profile(Box::default())), vec![person(1)]),
         (befalls(1, Deed::SignOut(key(1))), vec![person(1)]),
         (befalls(1, Deed::Join(person(2), None)), vec![person(1), person(2)]),
         (befalls(1, Deed::Depart), vec![person(1)]),

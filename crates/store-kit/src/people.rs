@@ -184,7 +184,7 @@ pub(crate) async fn who_goes_is_forgotten(stores: &dyn Stores) {
     keep(&*store, &[befalls(1, Deed::Depart)]).await;
     assert_eq!((somebody(&*store, 1).await, whose(&*store, 1).await), (None, None), "nothing is told of who goes");
     assert_eq!((opens(&*store, key(10)).await, opens(&*store, key(20)).await), (None, None));
-    assert_eq!(store.departing().await, Ok(vec![person(1)]));
+    assert_eq!(store.departing().await, Ok(vec![(person(1), "Åse 1".to_owned())]), "and how they are called");
     assert_eq!(tables_of(&*store, 1).await, [1], "their seats stay theirs until they are gone");
     refused(&*store, admit(1, 9, None), "they are going").await;
     refused(&*store, befalls(2, Deed::Join(person(1), None)), "they are going").await;

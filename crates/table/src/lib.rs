@@ -21,6 +21,7 @@ mod conceding;
 mod customs;
 pub mod declined;
 pub mod entry;
+pub mod forgetting;
 pub mod fullness;
 mod hosted;
 mod hosting;

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use langhus_rules::{Item, Language, Phrasebook, Say, Seats, Table};
+use langhus_rules::{Item, Language, Phrasebook, Say, Seat, Seats, Table};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -159,6 +159,32 @@ pub fn write(table: &dyn Table, absent: Absent) -> String {
 /// The result as the store kept it.
 pub fn read(text: &str) -> Vec<KeptResult> {
     serde_json::from_str(text).unwrap_or_default()
+}
+
+/// A result in which a seat is called something else.
+pub(crate) fn renamed(text: &str, seat: Seat, name: &str) -> String {
+    rewritten(text, |result| {
+        if result.seat == seat.number() {
+            name.clone_into(&mut result.name);
+        }
+    })
+}
+
+/// A result with other words where it was kept in words; nothing comes of the words that stay.
+pub(crate) fn reworded(text: &str, other: impl Fn(&str) -> Option<String>) -> String {
+    rewritten(text, |result| {
+        for words in result.items.iter_mut().flat_map(|item| item.told.values_mut()) {
+            if let Some(other) = other(words) {
+                *words = other;
+            }
+        }
+    })
+}
+
+fn rewritten(text: &str, change: impl FnMut(&mut KeptResult)) -> String {
+    let mut results = read(text);
+    results.iter_mut().for_each(change);
+    serde_json::to_string(&results).unwrap_or_default()
 }
 
 #[cfg(test)]

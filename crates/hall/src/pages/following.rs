@@ -57,7 +57,7 @@ const LONGEST_NAME: usize = 64;
 /// What a page is sent.
 enum Event {
     Step(Step),
-    /// Whoever looks sits elsewhere now, or no more: the page must be opened anew.
+    /// Whoever looks sits elsewhere now, or no more, or somebody was forgotten: the page must be opened anew.
     Reseated,
     /// How much time there is, for a page that was away.
     Time(Value),
@@ -93,6 +93,8 @@ struct Page {
     _attending: Option<Attending>,
     own: Option<Seat>,
     told: Told,
+    /// How often names had gone out of the table when it began.
+    rewritten: u64,
     /// What it shows when it has shown all that it was told.
     known: Shows,
     /// Was it told that nothing is new? Then the table need not be looked at before there are news.
@@ -153,7 +155,7 @@ impl Page {
     async fn look(&mut self, hall: &Hall, room: &Room) -> Option<Option<Heard>> {
         let (caller, sitting) = self.ear.sit().await?;
         // A seat that was given up hears nothing more, from the next event on.
-        if caller.seat(&sitting).unwrap_or_default() != self.own {
+        if caller.seat(&sitting).unwrap_or_default() != self.own || room.rewritten() != self.rewritten {
             self.ended = true;
             return Some(Some(Heard::Told(Event::Reseated)));
         }
@@ -214,6 +216,7 @@ pub(super) async fn stream(
     let attending = sits
         .filter(|_| shown.page.len() <= LONGEST_NAME)
         .map(|seat| room.attendance.attend(seat, shown.page, shown.away));
+    let rewritten = room.rewritten();
     let ear = Ear::new(hall, room, caller)?;
     let page = Page {
         ear,
@@ -222,6 +225,7 @@ pub(super) async fn stream(
         _attending: attending,
         own,
         told,
+        rewritten,
         known,
         quiet: false,
         ended: false,

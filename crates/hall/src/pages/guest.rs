@@ -11,7 +11,7 @@ use serde::Deserialize;
 
 use crate::hall::Hall;
 use crate::problem::Problem;
-use crate::web::caller::{LANGUAGE, NAME, keep};
+use crate::web::caller::{Caller, LANGUAGE, NAME, keep};
 use crate::web::extract::{Filled, malformed};
 
 /// No address of ours is longer than this.
@@ -45,9 +45,13 @@ fn known() -> String {
 /// Chooses a language.
 pub(super) async fn language(
     State(hall): State<Arc<Hall>>,
+    caller: Caller,
     Filled(chosen): Filled<Chosen>,
 ) -> Result<Response, Problem> {
     let language: Language = chosen.to.parse().map_err(|_| malformed("malformed-language").with("known", known()))?;
+    if let Some(person) = caller.person() {
+        hall.say(person, move |profile| language.code().clone_into(&mut profile.language)).await?;
+    }
     Ok(go(&chosen.back, [(header::SET_COOKIE, keep(LANGUAGE, language.code(), &hall.site))]))
 }
 
@@ -57,8 +61,16 @@ pub(super) struct Named {
 }
 
 /// Keeps a name.
-pub(super) async fn name(State(hall): State<Arc<Hall>>, Filled(named): Filled<Named>) -> Result<Response, Problem> {
+pub(super) async fn name(
+    State(hall): State<Arc<Hall>>,
+    caller: Caller,
+    Filled(named): Filled<Named>,
+) -> Result<Response, Problem> {
     let name = naming::name(&named.name)?;
+    if let Some(person) = caller.person() {
+        let name = name.clone();
+        hall.say(person, move |profile| profile.name = name).await?;
+    }
     Ok(go("/", [(header::SET_COOKIE, keep(NAME, &name, &hall.site))]))
 }
 

@@ -67,7 +67,14 @@ pub(super) async fn about(
         }
     };
     let here = format!("/learn/{game}");
-    let head = Head { language, title: &heading, games: &[title.id()], script: Some("pages.js"), here: &here };
+    let head = Head {
+        language,
+        title: &heading,
+        games: &[title.id()],
+        script: Some("pages.js"),
+        here: &here,
+        kept: caller.kept(),
+    };
     Ok(page(&hall, &head, &content))
 }
 

@@ -1,11 +1,12 @@
 //! The hall: the games, my tables, the tables of others.
 
+use std::borrow::Borrow;
 use std::sync::Arc;
 
 use axum::extract::State;
 use axum::response::Response;
 use langhus_board::span;
-use langhus_rules::{Arg, Language, Say, isolated};
+use langhus_rules::{Arg, Language, Say, isolated, shown};
 use langhus_table::Title;
 use langhus_table::result;
 use maud::{Markup, html};
@@ -81,18 +82,20 @@ pub(super) async fn hall(State(hall): State<Arc<Hall>>, caller: Caller) -> Resul
                     }
                     p { a href="/api/openapi.json" { (word("page-interface", language)) } }
                 }
+                p { a href="/you" { (word("page-you-title", language)) } " · " a href="/privacy" { (word("page-privacy", language)) } }
             }
         }
     };
     // Covers are drawn with what their games are drawn with.
     let games: Vec<&str> = hall.house.titles.iter().map(|title| title.id()).collect();
-    let head = Head { language, title: "Langhus", games: &games, script: Some("pages.js"), here: "/" };
+    let head =
+        Head { language, title: "Langhus", games: &games, script: Some("pages.js"), here: "/", kept: caller.kept() };
     Ok(page(&hall, &head, &content))
 }
 
 /// The name of a guest, or a word for somebody without one.
 pub(super) fn name(caller: &Caller) -> String {
-    caller.name.clone().unwrap_or_else(|| word("page-guest", caller.language))
+    caller.name().map_or_else(|| word("page-guest", caller.language), str::to_owned)
 }
 
 fn cover(hall: &Hall, game: &dyn Title, caller: &Caller) -> Markup {
@@ -125,32 +128,39 @@ fn cover(hall: &Hall, game: &dyn Title, caller: &Caller) -> Markup {
 }
 
 /// Does the table wait for whoever asks?
-fn is_my_turn(table: &Listed) -> bool {
+pub(super) fn is_my_turn(table: &Listed) -> bool {
     let goes_on = table.head.status != Status::Resting;
     goes_on && table.own.is_some_and(|seat| table.awaited.contains(seat))
 }
 
 /// Until when whoever asks has time, in the time of the house, if it is their turn.
-fn my_time(table: &Listed) -> Option<i64> {
+pub(super) fn my_time(table: &Listed) -> Option<i64> {
     table.own.filter(|_| is_my_turn(table)).and_then(|seat| *table.due.seats.get(seat.index())?)
 }
 
-struct Lists<'a> {
-    hall: &'a Hall,
+/// Lists of tables.
+pub(super) struct Lists<'a> {
+    pub(super) hall: &'a Hall,
     /// In the time of the house.
-    now: i64,
-    language: Language,
+    pub(super) now: i64,
+    pub(super) language: Language,
 }
 
 impl Lists<'_> {
-    fn section(&self, heading: &'static str, empty: &'static str, tables: &[Listed]) -> Markup {
+    /// A list with its heading, or a word where it is empty.
+    pub(super) fn section<T: Borrow<Listed>>(
+        &self,
+        heading: &'static str,
+        empty: &'static str,
+        tables: &[T],
+    ) -> Markup {
         html! {
             section.tables {
                 h2 { (word(heading, self.language)) }
                 @if tables.is_empty() {
                     p.empty { (word(empty, self.language)) }
                 } @else {
-                    ul { @for table in tables { (self.table(table)) } }
+                    ul { @for table in tables { (self.table(table.borrow())) } }
                 }
             }
         }
@@ -174,6 +184,10 @@ impl Lists<'_> {
         }
     }
 
+    fn name(&self, name: &str) -> Arg {
+        Arg::Name(shown(name, self.language).into_owned())
+    }
+
     /// Where a table stands, in a few words.
     fn state(&self, table: &Listed, mine: bool) -> String {
         let free = table.places.iter().filter(|place| place.sitter == Sitter::Open).count();
@@ -186,14 +200,14 @@ impl Lists<'_> {
             },
             Status::Playing => {
                 let names = table.awaited.iter().filter_map(|seat| table.places.get(seat.index()));
-                let names: Vec<Arg> = names.map(|place| Arg::Name(place.name.clone())).collect();
+                let names: Vec<Arg> = names.map(|place| self.name(&place.name)).collect();
                 Say::new("page-waits-for").with("who", names)
             }
             Status::Resting => Say::new("page-resting"),
             Status::Finished => {
                 let results = table.result.as_deref().map(result::read).unwrap_or_default();
                 let winners = results.iter().filter(|result| result.place == 1);
-                let names: Vec<Arg> = winners.clone().map(|result| Arg::Name(result.name.clone())).collect();
+                let names: Vec<Arg> = winners.clone().map(|result| self.name(&result.name)).collect();
                 let score = winners.map(|result| result.score).next().unwrap_or_default();
                 Say::new("page-won-by").with("count", names.len()).with("who", names).with("score", score)
             }
@@ -207,7 +221,7 @@ impl Lists<'_> {
 fn names(table: &Listed, language: Language) -> String {
     let name = |place: &crate::store::Place| match place.name.as_str() {
         "" => word("page-free-seat", language),
-        name => isolated(name).into_owned(),
+        name => isolated(&shown(name, language)).into_owned(),
     };
     table.places.iter().map(name).collect::<Vec<_>>().join(", ")
 }

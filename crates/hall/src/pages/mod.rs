@@ -13,12 +13,14 @@ mod open;
 mod paces;
 mod packing;
 mod preview;
+mod privacy;
 mod problem;
 mod rules;
 mod strength;
 mod table;
 mod waiting;
 pub(crate) mod words;
+mod you;
 
 use std::sync::Arc;
 
@@ -34,6 +36,7 @@ use tower_http::compression::CompressionLayer;
 
 use crate::hall::Hall;
 use crate::web::LARGEST_RECORD;
+use crate::web::export::export;
 
 pub(crate) use files::Files;
 pub(crate) use problem::{show as show_problem, wants_page};
@@ -65,6 +68,16 @@ pub(crate) fn routes(hall: &Arc<Hall>) -> Router<Arc<Hall>> {
         .route("/t/{table}/unguided", post(learn::unguided))
         .route("/language", post(guest::language))
         .route("/name", post(guest::name))
+        .route("/you", get(you::you))
+        .route("/you/name", post(you::called))
+        .route("/you/settings", post(you::settings))
+        .route("/you/code", post(you::code))
+        .route("/you/link", post(you::link))
+        .route("/you/recover", post(you::recovered))
+        .route("/you/devices/{device}/sign-out", post(you::sign_out))
+        .route("/you/export", get(export))
+        .route("/you/delete", post(you::delete))
+        .route("/privacy", get(privacy::privacy))
         .route("/problems/{kind}", get(problem::page))
         .route(&folder, get(files::file))
         .layer(DefaultBodyLimit::max(LARGEST_RECORD))
@@ -80,6 +93,8 @@ pub(crate) struct Head<'a> {
     pub script: Option<&'a str>,
     /// Its own address.
     pub here: &'a str,
+    /// What is kept for whoever looks, if they are somebody.
+    pub kept: Option<&'a str>,
 }
 
 /// A whole page.
@@ -89,9 +104,9 @@ pub(crate) fn page(hall: &Hall, head: &Head<'_>, content: &Markup) -> Response {
 
 /// A whole page that somebody sends to others, with what messengers show of it.
 pub(crate) fn shared(hall: &Hall, head: &Head<'_>, preview: Option<&Preview>, content: &Markup) -> Response {
-    let Head { language, title, games, script, here } = *head;
+    let Head { language, title, games, script, here, kept } = *head;
     let assets = hall.files.folder();
-    let html = document(&Document { language, title, assets, games, script, here, preview }, content);
+    let html = document(&Document { language, title, assets, games, script, here, kept, preview }, content);
     // The same address answers in the language of whoever asks.
     ([(header::VARY, "accept-language, cookie")], Html(html.into_string())).into_response()
 }

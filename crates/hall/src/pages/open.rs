@@ -129,7 +129,8 @@ pub(super) async fn form(
         }
     };
     let here = format!("/new/{game}");
-    let head = Head { language, title: &heading, games: &[], script: Some("pages.js"), here: &here };
+    let head =
+        Head { language, title: &heading, games: &[], script: Some("pages.js"), here: &here, kept: caller.kept() };
     Ok(page(&hall, &head, &content))
 }
 

@@ -36,7 +36,7 @@ fn told(hall: &Hall, language: Language, title: &str, detail: &str, here: &str) 
             p { a.button.primary href="/" { (word("page-back-to-hall", language)) } }
         }
     };
-    whole_page(hall, &Head { language, title, games: &[], script: None, here }, &content)
+    whole_page(hall, &Head { language, title, games: &[], script: None, here, kept: None }, &content)
 }
 
 /// What a kind of problem means: the address in its `type`.

@@ -5,7 +5,6 @@ use std::sync::Arc;
 use axum::extract::{Path, State};
 use axum::response::Response;
 use langhus_board::Page;
-use langhus_rules::Language;
 use langhus_table::Title;
 use maud::{Markup, PreEscaped, html};
 
@@ -32,7 +31,7 @@ pub(super) async fn rulebook(
     });
     let others = others.collect();
     let leaf = Leaf { book, about: title.summary(language), here: format!("/rules/{game}"), finest: 3, others };
-    Ok(show(&hall, title, &leaf, language))
+    Ok(show(&hall, title, &leaf, &caller))
 }
 
 /// How a game settles what its printed rules leave open.
@@ -48,7 +47,7 @@ pub(super) async fn decisions(
     let about = word("page-decisions-about", language);
     // One section for each decision, but only their groups in the contents: there are too many of them.
     let leaf = Leaf { book, about, here: format!("/rules/{game}/decisions"), finest: 2, others: vec![rules] };
-    Ok(show(&hall, title, &leaf, language))
+    Ok(show(&hall, title, &leaf, &caller))
 }
 
 /// What a player wants to have beside the table: phases, prices and points on one page that can be printed.
@@ -68,7 +67,8 @@ pub(super) async fn aid(
         }
     };
     let here = format!("/rules/{game}/aid");
-    let head = Head { language, title: &aid.title, games: &[title.id()], script: None, here: &here };
+    let head =
+        Head { language, title: &aid.title, games: &[title.id()], script: None, here: &here, kept: caller.kept() };
     Ok(page(&hall, &head, &content))
 }
 
@@ -85,7 +85,8 @@ struct Leaf {
     others: Vec<Markup>,
 }
 
-fn show(hall: &Hall, title: &dyn Title, leaf: &Leaf, language: Language) -> Response {
+fn show(hall: &Hall, title: &dyn Title, leaf: &Leaf, caller: &Caller) -> Response {
+    let language = caller.language;
     let Leaf { book, about, here, finest, others } = leaf;
     let content = html! {
         main #main .rulebook.{ "g-" (title.id()) } {
@@ -114,7 +115,14 @@ fn show(hall: &Hall, title: &dyn Title, leaf: &Leaf, language: Language) -> Resp
             article { (sections(&book.body.0, *finest)) }
         }
     };
-    let head = Head { language, title: &book.title, games: &[title.id()], script: Some("pages.js"), here };
+    let head = Head {
+        language,
+        title: &book.title,
+        games: &[title.id()],
+        script: Some("pages.js"),
+        here,
+        kept: caller.kept(),
+    };
     page(hall, &head, &content)
 }
 

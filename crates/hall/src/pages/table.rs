@@ -7,7 +7,7 @@ use axum::extract::State;
 use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Redirect, Response};
 use langhus_board::Known;
-use langhus_rules::{Language, Seat, Viewer};
+use langhus_rules::{Language, Seat, Viewer, shown};
 use langhus_table::entry::{Entry, Kind};
 use langhus_table::looking::{Eyes, Moment, Sighting, sight};
 use langhus_table::sayings::{SAYINGS, in_words};
@@ -98,8 +98,14 @@ pub(super) async fn page(
     if sitting.table.is_none() {
         let counts = own.map_or(Viewer::Spectator, Viewer::Seat);
         let content = waiting::waiting(&hall, &sitting, own, (&site, sitting.sequence_of(counts)), &caller);
-        let head =
-            Head { language, title: &title, games: &[&sitting.head.game], script: Some("pages.js"), here: &here };
+        let head = Head {
+            language,
+            title: &title,
+            games: &[&sitting.head.game],
+            script: Some("pages.js"),
+            here: &here,
+            kept: caller.kept(),
+        };
         return Ok(shared(&hall, &head, Some(&preview), &content));
     }
     if sitting.head.status == Status::Replay && wanted.at.is_none() {
@@ -111,7 +117,8 @@ pub(super) async fn page(
     let game = sitting.title().id();
     drop(sitting);
     let content = langhus_board::table(&sighting.paint(), &beside);
-    let head = Head { language, title: &title, games: &[game], script: Some("table.js"), here: &here };
+    let head =
+        Head { language, title: &title, games: &[game], script: Some("table.js"), here: &here, kept: caller.kept() };
     Ok(shared(&hall, &head, Some(&preview), &content))
 }
 
@@ -162,7 +169,7 @@ fn chat(sitting: &Sitting, own: Option<Seat>, language: Language) -> Markup {
                 ul.said tabindex="0" aria-label=(word("page-chat", language)) {
                     @if said.is_empty() { li.empty { (word("page-chat-empty", language)) } }
                     @for (seat, text) in said.iter().rev() {
-                        li { strong { bdi { (sitting.places[seat.index()].name) } ": " } bdi { (text) } }
+                        li { strong { bdi { (shown(&sitting.places[seat.index()].name, language)) } ": " } bdi { (text) } }
                     }
                 }
                 div.sayings role="group" aria-label=(word("page-sayings", language)) {

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Redirect, Response};
-use langhus_rules::{Language, Say, Seat};
+use langhus_rules::{Language, Say, Seat, shown};
 use langhus_table::naming::{distinct, name};
 use langhus_table::sitting::Sitting;
 use maud::{Markup, html};
@@ -87,7 +87,7 @@ fn seats(hall: &Hall, sitting: &Sitting, own: Option<Seat>, caller: &Caller) -> 
                 li.{ "seat-" (seat.number()) } {
                     span.which { (named(seat, language)) }
                     span.who {
-                        @if place.sitter == Sitter::Open { em { (word("page-free-seat", language)) } } @else { bdi { (place.name) } }
+                        @if place.sitter == Sitter::Open { em { (word("page-free-seat", language)) } } @else { bdi { (shown(&place.name, language)) } }
                         @if own == Some(seat) { " " small { (word("page-that-is-you", language)) } }
                         @if place.sitter.is_bot() { " " small { (word("page-bot", language)) } }
                         @if host == Some(seat) { " " small { (word("page-host", language)) } }

@@ -90,6 +90,8 @@ pub enum Change {
         table: TableId,
         /// In milliseconds since 1970.
         since: i64,
+        /// Also if its game has begun and is not over?
+        begun: bool,
     },
 }
 
@@ -195,8 +197,8 @@ pub trait Store: Send + Sync + 'static {
     /// The tables at which they sit, or which they have left since the game was dealt.
     fn tables_of(&self, person: PersonId) -> BoxFuture<'_, Result<Vec<TableId>, StoreError>>;
 
-    /// Those who are going and not gone yet.
-    fn departing(&self) -> BoxFuture<'_, Result<Vec<PersonId>, StoreError>>;
+    /// Those who are going and not gone yet, with the names that they had.
+    fn departing(&self) -> BoxFuture<'_, Result<Vec<(PersonId, String)>, StoreError>>;
 
     /// A list of tables, newest first.
     fn list(&self, wanted: Wanted) -> BoxFuture<'_, Result<Vec<Listed>, StoreError>>;
@@ -219,6 +221,10 @@ pub trait Store: Send + Sync + 'static {
     /// Tables that go on with people at them, and at which nobody has moved or sat down since before this moment: so many of them
     /// at most.
     fn left_alone(&self, before: i64, limit: u32) -> BoxFuture<'_, Result<Vec<TableId>, StoreError>>;
+
+    /// Tables whose game goes on, where nothing has happened since before this moment, and at which nobody sits who has a
+    /// recovery code or was seen since: so many of them at most.
+    fn abandoned(&self, before: i64, limit: u32) -> BoxFuture<'_, Result<Vec<TableId>, StoreError>>;
 
     /// How many tables there are of each status; one without tables may be missing.
     fn counts(&self) -> BoxFuture<'_, Result<Vec<(Status, u64)>, StoreError>>;

@@ -39,7 +39,7 @@ pub struct News {
     pub by: Author,
     /// The tables, in the order of the changes.
     pub tables: Arc<[Changed]>,
-    /// Those whose devices or seats are others than before. Whoever comes into being is not told of.
+    /// Those whose devices or seats are others than before, or who say something else of themselves. Whoever comes into being is not told of.
     pub people: Arc<[PersonId]>,
 }
 
@@ -71,7 +71,9 @@ fn touched(change: &Change, into: &mut Vec<Changed>) {
 /// Those whose devices or seats a change touches.
 fn concerned(change: &Change, into: &mut Vec<PersonId>) {
     match change {
-        Change::Person(person, Deed::Admit(..) | Deed::SignOut(_) | Deed::Depart | Deed::Gone) => into.push(*person),
+        Change::Person(person, Deed::Profile(_) | Deed::Admit(..) | Deed::SignOut(_) | Deed::Depart | Deed::Gone) => {
+            into.push(*person);
+        }
         Change::Person(person, Deed::Join(other, _)) => into.extend([*person, *other]),
         Change::All(changes) => changes.iter().for_each(|change| concerned(change, into)),
         _ => {}

@@ -29,8 +29,8 @@ pub enum Deed {
     /// person's from now on, and their recovery code if this one has none. It is refused if both sit at a table whose
     /// game is not over. The key of the link that brought them together is spent with it, and must be this person's.
     Join(PersonId, Option<Key>),
-    /// They go: nothing opens their seats any more, and nothing is left of what they said of themselves. Their seats
-    /// stay theirs until they are gone.
+    /// They go: nothing opens their seats any more, and nothing is told of them. Their seats stay theirs until they are
+    /// gone, and so long it is known which name is to be taken out of them.
     Depart,
     /// They are gone. What still is theirs is nobody's.
     Gone,

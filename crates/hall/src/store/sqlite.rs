@@ -188,7 +188,7 @@ impl Store for Sqlite {
         Box::pin(people::tables_of(&self.readers, person))
     }
 
-    fn departing(&self) -> BoxFuture<'_, Result<Vec<PersonId>, StoreError>> {
+    fn departing(&self) -> BoxFuture<'_, Result<Vec<(PersonId, String)>, StoreError>> {
         Box::pin(people::departing(&self.readers))
     }
 
@@ -202,6 +202,10 @@ impl Store for Sqlite {
 
     fn left_open(&self, before: i64, limit: u32) -> BoxFuture<'_, Result<Vec<TableId>, StoreError>> {
         Box::pin(list::left_open(&self.readers, before, limit))
+    }
+
+    fn abandoned(&self, before: i64, limit: u32) -> BoxFuture<'_, Result<Vec<TableId>, StoreError>> {
+        Box::pin(list::abandoned(&self.readers, before, limit))
     }
 
     fn of_bots_alone(&self, since: i64) -> BoxFuture<'_, Result<Vec<(TableId, i64)>, StoreError>> {

@@ -10,11 +10,12 @@ use axum::http::{HeaderMap, header};
 use langhus_rules::{Language, Seat};
 use langhus_table::id::{Key, Token};
 use langhus_table::naming;
-use langhus_table::person::PersonId;
+use langhus_table::person::{PersonId, Profile};
 use langhus_table::sitting::Sitting;
 
 use crate::hall::Hall;
 use crate::label::Label;
+use crate::people::Found;
 use crate::problem::{Problem, ProblemKind};
 use crate::site::Site;
 
@@ -44,10 +45,14 @@ pub(crate) struct Caller {
     former: Option<Token>,
     /// Who they are, by the token that each of these holds.
     is: Is,
-    /// Does a browser ask, from a page?
-    pub(crate) from_a_page: bool,
+    /// What they say of themselves, if they are somebody.
+    profile: Option<Arc<Profile>>,
+    /// Did they ask for a language in the address?
+    asked: bool,
+    /// The site of the page from which a browser asks; the door lets only our own in.
+    pub(crate) origin: Option<String>,
     /// The name that a guest keeps.
-    pub(crate) name: Option<String>,
+    name: Option<String>,
     /// The level of bots they chose last.
     pub(crate) level: Option<String>,
     /// Up to which sequence number of a table its page was seen: kept for that table's addresses alone.
@@ -89,7 +94,9 @@ impl Caller {
             cookie: found(headers, &known_as(COOKIE, site)).and_then(Token::read),
             former: found(headers, COOKIE).filter(|_| site.is_secure()).and_then(Token::read),
             is: Is::default(),
-            from_a_page: headers.contains_key(header::ORIGIN),
+            profile: None,
+            asked: asked(parts).is_some(),
+            origin: text(headers, header::ORIGIN).map(str::to_owned),
             name: kept(headers, NAME, site).and_then(unescape),
             level: kept(headers, LEVEL, site).map(str::to_owned),
             shown: found(headers, SHOWN).and_then(|number| number.parse().ok()),
@@ -97,25 +104,50 @@ impl Caller {
         })
     }
 
-    /// Finds out who they are now. Is that somebody else than before?
+    /// Finds out who they are now.
     ///
     /// # Errors
     /// The store does not answer.
-    pub(crate) async fn recognise(&mut self, hall: &Arc<Hall>) -> Result<bool, Problem> {
+    pub(crate) async fn recognise(&mut self, hall: &Arc<Hall>) -> Result<(), Problem> {
         let whose = async |token: &Option<Token>| match token {
             Some(token) => hall.whose(token.key()).await,
             None => Ok(None),
         };
+        let bearer = whose(&self.bearer).await?;
         // Beside a program's token no cookie counts.
         let cookies = self.bearer.is_none();
-        let is = Is {
-            bearer: whose(&self.bearer).await?,
-            cookie: if cookies { whose(&self.cookie).await? } else { None },
-            former: if cookies { whose(&self.former).await? } else { None },
-        };
-        let changed = is != self.is;
-        self.is = is;
-        Ok(changed)
+        let cookie = if cookies { whose(&self.cookie).await? } else { None };
+        let former = if cookies { whose(&self.former).await? } else { None };
+        let person = |found: &Option<Found>| found.as_ref().map(|found| found.person);
+        self.is = Is { bearer: person(&bearer), cookie: person(&cookie), former: person(&former) };
+        self.profile = bearer.or(cookie).or(former).map(|found| found.profile);
+        if let Some(chosen) = self.profile.as_ref().and_then(|profile| profile.language.parse().ok())
+            && !self.asked
+        {
+            self.language = chosen;
+        }
+        Ok(())
+    }
+
+    /// Does a browser ask, from a page?
+    pub(crate) const fn is_on_a_page(&self) -> bool {
+        self.origin.is_some()
+    }
+
+    /// What is kept for them, as JSON, if they are somebody.
+    pub(crate) fn kept(&self) -> Option<&str> {
+        self.profile.as_ref().map(|profile| profile.settings.as_str())
+    }
+
+    /// What is kept for them.
+    pub(crate) fn settings(&self) -> serde_json::Map<String, serde_json::Value> {
+        self.kept().and_then(|kept| serde_json::from_str(kept).ok()).unwrap_or_default()
+    }
+
+    /// The name that they keep.
+    pub(crate) fn name(&self) -> Option<&str> {
+        let own = self.profile.as_ref().map(|profile| profile.name.as_str()).filter(|name| !name.is_empty());
+        own.or(self.name.as_deref())
     }
 
     /// Who asks, if they are somebody.
@@ -179,6 +211,11 @@ pub(crate) fn keep(name: &str, value: &str, site: &Site) -> String {
     format!("{}={}; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax{secure}", known_as(name, site), escape(value))
 }
 
+/// A cookie that a page drops.
+pub(crate) fn drop_cookie(name: &str, site: &Site) -> String {
+    keep(name, "", site).replace("Max-Age=31536000", "Max-Age=0")
+}
+
 /// A text as letters, digits and percent signs, which a cookie may hold.
 fn escape(text: &str) -> String {
     let byte = |byte: u8| match byte {
@@ -206,10 +243,17 @@ fn unescape(text: &str) -> Option<String> {
 
 /// `?language=` before the language that was chosen once before `Accept-Language` before English.
 pub(crate) fn language(parts: &Parts, site: &Site) -> Language {
-    let query = parts.uri.query().unwrap_or_default().split('&');
-    let asked = query.filter_map(|pair| pair.strip_prefix("language=")).next().and_then(|code| code.parse().ok());
     let chosen = || kept(&parts.headers, LANGUAGE, site).and_then(|code| code.parse().ok());
-    asked.or_else(chosen).or_else(|| accepted(text(&parts.headers, header::ACCEPT_LANGUAGE)?)).unwrap_or_default()
+    asked(parts)
+        .or_else(chosen)
+        .or_else(|| accepted(text(&parts.headers, header::ACCEPT_LANGUAGE)?))
+        .unwrap_or_default()
+}
+
+/// The language that the address asks for.
+fn asked(parts: &Parts) -> Option<Language> {
+    let query = parts.uri.query().unwrap_or_default().split('&');
+    query.filter_map(|pair| pair.strip_prefix("language=")).next().and_then(|code| code.parse().ok())
 }
 
 /// The first of the accepted languages that the house speaks; browsers write them in the order of preference.
@@ -269,9 +313,9 @@ mod tests {
         assert!(!cookie.contains("Domain"), "{cookie}");
         let (ours, planted) = ("0".repeat(64), "1".repeat(64));
         let both = caller(&format!("langhus={planted}; __Host-langhus={ours}; name=Eve; __Host-name=Anna"), &site);
-        assert_eq!((both.cookie, both.name.as_deref()), (Token::read(&ours), Some("Anna")));
+        assert_eq!((both.cookie.clone(), both.name()), (Token::read(&ours), Some("Anna")));
         let old = caller(&format!("langhus={planted}; name=Anna; language=de"), &site);
-        assert_eq!((old.cookie.clone(), old.name.as_deref()), (None, Some("Anna")), "no new seat is bound to it");
+        assert_eq!((old.cookie.clone(), old.name()), (None, Some("Anna")), "no new seat is bound to it");
         assert_eq!((old.language, old.key()), (Language::German, Token::read(&planted).map(|token| token.key())));
     }
 }

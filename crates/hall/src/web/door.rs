@@ -38,11 +38,12 @@ const ONLY_TLS: &str = "max-age=31536000";
 pub(super) async fn door(State(hall): State<Arc<Hall>>, request: Request, next: Next) -> Response {
     let begun = Instant::now();
     let (mut parts, body) = request.into_parts();
-    let language = caller::language(&parts, &hall.site);
+    let mut language = caller::language(&parts, &hall.site);
     let (is_head, is_safe) = (parts.method == Method::HEAD, parts.method.is_safe());
     let wants_page = pages::wants_page(&parts.headers) && !parts.uri.path().starts_with("/api/");
     let mut response = match known(&hall, let_in(&hall, &parts)).await {
         Ok(caller) => {
+            language = caller.language;
             parts.extensions.insert(caller);
             next.run(Request::from_parts(parts, body)).await
         }

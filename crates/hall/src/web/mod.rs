@@ -8,6 +8,7 @@ pub(crate) mod caller;
 mod chat;
 mod choices;
 mod door;
+pub(crate) mod export;
 pub(crate) mod extract;
 mod games;
 pub(crate) mod host;
@@ -51,7 +52,8 @@ const LONGEST: Duration = Duration::from_secs(10);
 #[openapi(
     info(
         title = "Langhus",
-        description = "Tables for board games. A seat is a secret token: send it as `Authorization: Bearer`. Errors are \
+        description = "Tables for board games. Whoever takes a seat is somebody from then on, and a \
+                       device of theirs is a secret token: send it as `Authorization: Bearer`. It opens all their seats. Errors are \
                        problem documents (RFC 9457) whose `type` never changes. One of them, \
                        `/problems/unknown`, says that a change may have been kept or not: ask again with the same \
                        `Idempotency-Key`, or of an action with the same `client`. Texts come in the language of \
@@ -78,6 +80,9 @@ fn interface() -> OpenApiRouter<Arc<Hall>> {
         .routes(routes!(stream::stream))
         .routes(routes!(seats::join))
         .routes(routes!(seats::invite))
+        .routes(routes!(you::you, you::delete))
+        .routes(routes!(you::settle))
+        .routes(routes!(export::export))
         .routes(routes!(you::devices, you::add))
         .routes(routes!(you::sign_out))
         .routes(routes!(you::redeem))

@@ -51,13 +51,12 @@ impl Guest {
             return Guest { comer: Comer { person, device: device(token), arrives: None }, gets: Gets::Nothing };
         }
         let token = Token::fresh(hall.entropy.as_ref());
-        let (language, settings) = (caller.language.code().to_owned(), "{}".to_owned());
         let comer = Comer {
             person: PersonId::fresh(hall.entropy.as_ref()),
             device: device(&token),
-            arrives: Some(Profile { language, settings, ..Profile::default() }),
+            arrives: Some(Profile { settings: "{}".to_owned(), ..Profile::default() }),
         };
-        Guest { comer, gets: if caller.from_a_page { Gets::Cookie(token) } else { Gets::Token(token) } }
+        Guest { comer, gets: if caller.is_on_a_page() { Gets::Cookie(token) } else { Gets::Token(token) } }
     }
 
     /// Whoever it is that comes.

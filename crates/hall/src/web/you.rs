@@ -7,16 +7,18 @@ use axum::extract::{FromRequestParts, Path, State};
 use axum::http::StatusCode;
 use axum::http::request::Parts;
 use axum::response::{IntoResponse, Response};
-use langhus_table::id::{Key, RecoveryCode, Token};
+use langhus_table::id::{Key, RecoveryCode, TableId, Token};
 use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
 use utoipa::ToSchema;
 
 use super::caller::Caller;
-use super::extract::Told;
+use super::export::PersonState;
+use super::extract::{Told, malformed};
 use super::seats::{Guest, OnceLink, read_code};
 use crate::hall::Hall;
 use crate::limits::{What, Who};
-use crate::people::LINK;
+use crate::people::{LINK, SEEN};
 use crate::problem::{Problem, ProblemDocument, ProblemKind};
 use crate::store::{Deed, Device, PersonId};
 
@@ -58,6 +60,59 @@ pub(crate) fn needs_person(caller: &Caller) -> Result<PersonId, Problem> {
     caller.person().ok_or_else(|| Problem::new(nobody))
 }
 
+/// Who the caller is.
+#[utoipa::path(get, path = "/api/you", responses(
+    (status = 200, body = PersonState),
+    (status = "4XX", body = ProblemDocument, content_type = "application/problem+json"),
+))]
+pub(super) async fn you(State(hall): State<Arc<Hall>>, caller: Caller) -> Result<Json<PersonState>, Problem> {
+    let person = hall.somebody(needs_person(&caller)?).await?;
+    Ok(Json(PersonState::new(person, &caller)))
+}
+
+/// Deletes the caller. They leave the games that are not over; the games stay, and everywhere they are called Somebody.
+#[utoipa::path(delete, path = "/api/you", responses(
+    (status = 204),
+    (status = "4XX", body = ProblemDocument, content_type = "application/problem+json"),
+))]
+pub(super) async fn delete(State(hall): State<Arc<Hall>>, caller: Caller) -> Result<StatusCode, Problem> {
+    hall.forget_person(needs_person(&caller)?).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// May something be kept under this key: what is chosen, what was explained, what a table showed?
+fn is_setting(key: &str) -> bool {
+    let game = |name: &str| (1..=32).contains(&name.len()) && name.bytes().all(|b| b.is_ascii_lowercase() || b == b'-');
+    let table = |name: &str| name.parse::<TableId>().is_ok();
+    key == "settings"
+        || ["met-", "windows-"].iter().any(|kind| key.strip_prefix(kind).is_some_and(game))
+        || key.strip_prefix(SEEN).is_some_and(table)
+}
+
+/// Settings, by their keys.
+#[derive(Deserialize, ToSchema)]
+#[schema(value_type = Object)]
+pub(super) struct Settings(Map<String, Value>);
+
+/// Keeps settings of the caller's beside those they have, for all their devices: `settings`, `met-GAME`, `windows-GAME` and
+/// `seen-TABLE`. What is null is forgotten.
+#[utoipa::path(put, path = "/api/you/settings", request_body = Settings, responses(
+    (status = 204),
+    (status = "4XX", body = ProblemDocument, content_type = "application/problem+json"),
+))]
+pub(super) async fn settle(
+    State(hall): State<Arc<Hall>>,
+    caller: Caller,
+    Told(Settings(new)): Told<Settings>,
+) -> Result<StatusCode, Problem> {
+    let person = needs_person(&caller)?;
+    if let Some(key) = new.keys().find(|key| !is_setting(key)) {
+        return Err(malformed("malformed-setting").with("key", key.clone()));
+    }
+    hall.settle(person, new).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
 /// The caller's devices. Each of them opens all of their seats.
 #[utoipa::path(get, path = "/api/you/devices", responses(
     (status = 200, body = Vec<DeviceState>),
@@ -82,7 +137,7 @@ pub(super) async fn add(State(hall): State<Arc<Hall>>, caller: Caller) -> Result
 }
 
 /// The device in the address, as `{device}`.
-pub(crate) struct Which(u32);
+pub(crate) struct Which(pub(crate) u32);
 
 #[derive(Deserialize)]
 struct Address {

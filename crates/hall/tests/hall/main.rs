@@ -26,6 +26,7 @@ mod names;
 mod once;
 mod page_stream;
 mod pages;
+mod persons;
 mod presence;
 mod python_bot;
 mod raw_bodies;

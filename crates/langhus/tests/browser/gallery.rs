@@ -27,7 +27,7 @@ const UNDER_WAY: [u32; 2] = [40, 110];
 const CHOICES: &str = "return { count: document.querySelectorAll('#choices button').length, \
     section: document.querySelector('.why')?.hash?.slice(1) }";
 
-fn folder() -> Option<PathBuf> {
+pub fn folder() -> Option<PathBuf> {
     std::env::var_os("LANGHUS_GALLERY").map(PathBuf::from)
 }
 
@@ -51,7 +51,7 @@ async fn picture(browser: &Browser, folder: &Path, name: &str) {
 }
 
 /// Takes the page as it is, at every size, light and dark.
-async fn take(browser: &Browser, folder: &Path, name: &str, language: &'static str) {
+pub async fn take(browser: &Browser, folder: &Path, name: &str, language: &'static str) {
     for (width, height, night) in SIZES {
         for dark in [false, true].into_iter().filter(|dark| night || !dark) {
             browser.look(Looks { width, height, touch: width < 500, dark, language }).await;

@@ -23,3 +23,4 @@ mod units;
 mod waiting_room;
 mod whole_games;
 mod wire;
+mod you;

@@ -15,7 +15,8 @@ async fn every_page_is_open_to_all() {
     for looks in [Looks::LAPTOP, Looks::LAPTOP.dark(), Looks::PHONE, Looks::PHONE.dark()] {
         browser.look(looks).await;
         for language in ["en", "de"] {
-            let mut pages = vec!["/".to_owned(), "/t/nothinghere0".to_owned()];
+            let mut pages =
+                vec!["/".to_owned(), "/t/nothinghere0".to_owned(), "/you".to_owned(), "/privacy".to_owned()];
             pages.extend(GAMES.iter().flat_map(|game| {
                 ["/new/GAME", "/rules/GAME", "/rules/GAME/decisions", "/rules/GAME/aid", "/learn/GAME"]
                     .map(|page| page.replace("GAME", game))

@@ -56,6 +56,7 @@ finds! {
     removed_tables_that_count: RemovedTablesCount, "tables_are_counted", "left: [2, 1, 1, 1]";
     a_game_that_is_removed: BegunTablesAreRemoved, "only_what_nobody_touched_is_cleared_away", "table 3 is gone";
     a_talk_that_is_removed: TouchedTablesAreRemoved, "only_what_nobody_touched_is_cleared_away", "table 2 is gone";
+    a_game_that_somebody_can_come_back_to: WhoHasACodeIsForgotten, "only_games_without_anybody_who_can_come_back_are_abandoned", "has a code";
     requests_without_a_table: RequestsOutliveTheirTable, "nothing_is_left_of_what_was_cleared_away", "forgotten with";
     nothing_that_lasts: NothingLasts, "what_was_kept_outlives_the_store", "table 1 is gone";
     a_second_copy: NothingLasts, "two_who_opened_it_see_the_same", "table 1 is gone";

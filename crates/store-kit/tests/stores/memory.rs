@@ -40,6 +40,7 @@ pub enum Fault {
     ProfilesOutliveThem,
     NobodyIsForgotten,
     DevicesAreNotTold,
+    WhoHasACodeIsForgotten,
     WhoLeftIsForgotten,
     RequestsAreDoneTwice,
     RequestsAreKeptForEver,
@@ -227,9 +228,11 @@ impl Memory {
                     content.requests.clear();
                 }
             }
-            Change::Remove { table, since } => {
+            Change::Remove { table, since, begun: also } => {
                 let Some(stored) = content.tables.get(&table.number()) else { return Ok(()) };
-                let begun = stored.head.status != Status::Open && !self.has(Fault::BegunTablesAreRemoved);
+                let removable = stored.head.status == Status::Open
+                    || (*also && matches!(stored.head.status, Status::Playing | Status::Resting));
+                let begun = !removable && !self.has(Fault::BegunTablesAreRemoved);
                 let touched = stored.entries.iter().any(|entry| entry.at >= *since);
                 if !begun && (!touched || self.has(Fault::TouchedTablesAreRemoved)) {
                     content.tables.remove(&table.number());
@@ -540,9 +543,10 @@ impl Store for Memory {
         })
     }
 
-    fn departing(&self) -> BoxFuture<'_, Result<Vec<PersonId>, StoreError>> {
+    fn departing(&self) -> BoxFuture<'_, Result<Vec<(PersonId, String)>, StoreError>> {
         let content = self.content();
-        let going = content.people.values().filter(|one| one.departing).map(|one| one.person.id).collect();
+        let going = content.people.values().filter(|one| one.departing);
+        let going = going.map(|one| (one.person.id, one.person.profile.name.clone())).collect();
         Box::pin(future::ready(Ok(going)))
     }
 
@@ -608,6 +612,25 @@ impl Store for Memory {
     fn outages(&self) -> BoxFuture<'_, Result<Vec<(i64, i64)>, StoreError>> {
         let outages = self.content().outages.clone();
         Box::pin(future::ready(Ok(outages)))
+    }
+
+    fn abandoned(&self, before: i64, limit: u32) -> BoxFuture<'_, Result<Vec<TableId>, StoreError>> {
+        let people = self.content().people.clone();
+        let stays = move |person: &PersonId| {
+            let person = people.get(person).map(|one| &one.person);
+            person.is_some_and(|one| one.code.is_some() || one.seen >= before)
+                && !self.has(Fault::WhoHasACodeIsForgotten)
+        };
+        let mut room = limit;
+        self.tables(move |stored| {
+            let last = stored.entries.last().map_or(0, |entry| entry.at);
+            let goes_on = matches!(stored.head.status, Status::Playing | Status::Resting);
+            let playing = goes_on && stored.head.created < before && last < before;
+            let left =
+                playing && room > 0 && !stored.places.iter().filter_map(|place| place.owner).any(|one| stays(&one));
+            room -= u32::from(left);
+            left.then_some(stored.head.id)
+        })
     }
 
     fn counts(&self) -> BoxFuture<'_, Result<Vec<(Status, u64)>, StoreError>> {

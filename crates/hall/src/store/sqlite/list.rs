@@ -66,6 +66,11 @@ const LEFT_ALONE: &str = "SELECT id FROM tables WHERE status = 'playing' AND cre
     AND EXISTS (SELECT 1 FROM seats WHERE table_id = tables.id AND sitter <> 'bot') LIMIT ?2";
 /// The tables that are due first.
 const DUE: &str = "SELECT id, due FROM tables WHERE due IS NOT NULL ORDER BY due, id LIMIT ?1";
+/// The running games that everybody has abandoned who could come back.
+const ABANDONED: &str = "SELECT id FROM tables WHERE status IN ('playing', 'resting') AND created < ?1 AND coalesce((
+    SELECT at FROM entries WHERE table_id = tables.id ORDER BY sequence DESC LIMIT 1), 0) < ?1
+    AND NOT EXISTS (SELECT 1 FROM seats JOIN persons ON persons.id = person
+        WHERE table_id = tables.id AND (code IS NOT NULL OR seen >= ?1)) LIMIT ?2";
 /// How many tables there are of each status.
 const COUNTS: &str = "SELECT status, tables FROM counts";
 
@@ -120,6 +125,10 @@ pub(super) async fn left_alone(pool: &SqlitePool, before: i64, limit: u32) -> Re
 pub(super) async fn due(pool: &SqlitePool, limit: u32) -> Result<Vec<(TableId, i64)>, StoreError> {
     let rows = sqlx::query(DUE).bind(limit).fetch_all(pool).await?;
     rows.iter().map(|row| Ok((TableId::from_number(row.try_get("id")?), row.try_get("due")?))).collect()
+}
+
+pub(super) async fn abandoned(pool: &SqlitePool, before: i64, limit: u32) -> Result<Vec<TableId>, StoreError> {
+    ids(&sqlx::query(ABANDONED).bind(before).bind(limit).fetch_all(pool).await?)
 }
 
 pub(super) async fn counts(pool: &SqlitePool) -> Result<Vec<(Status, u64)>, StoreError> {

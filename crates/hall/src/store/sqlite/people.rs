@@ -74,7 +74,7 @@ pub(super) async fn change(
                 remove(connection, part, person).await?;
             }
             let blank = sqlx::query(
-                "UPDATE persons SET name = '', colour = '', language = '', settings = '{}', code = NULL, departing = 1
+                "UPDATE persons SET colour = '', language = '', settings = '{}', code = NULL, departing = 1
                  WHERE id = ?1 AND NOT departing",
             );
             found(&blank.bind(id).execute(connection).await?)
@@ -119,7 +119,7 @@ async fn join(connection: &mut SqliteConnection, person: PersonId, other: Person
     let may = sqlx::query(
         "SELECT ?1 <> ?2 AND 2 = (SELECT count(*) FROM persons WHERE id IN (?1, ?2) AND NOT departing) AND NOT EXISTS (
              SELECT 1 FROM seats AS one JOIN seats AS two USING (table_id) JOIN tables ON tables.id = table_id
-             WHERE one.person = ?1 AND two.person = ?2 AND status IN ('open', 'playing'))",
+             WHERE one.person = ?1 AND two.person = ?2 AND status NOT IN ('finished', 'replay'))",
     );
     let may: bool = may.bind(&person.0[..]).bind(&other.0[..]).fetch_one(&mut *connection).await?.try_get(0)?;
     if !may {
@@ -194,7 +194,7 @@ pub(super) async fn tables_of(pool: &SqlitePool, person: PersonId) -> Result<Vec
     rows.iter().map(|row| Ok(TableId::from_number(row.try_get(0)?))).collect()
 }
 
-pub(super) async fn departing(pool: &SqlitePool) -> Result<Vec<PersonId>, StoreError> {
-    let rows = sqlx::query("SELECT id FROM persons WHERE departing = 1").fetch_all(pool).await?;
-    rows.iter().map(|row| who(row.try_get(0)?)).collect()
+pub(super) async fn departing(pool: &SqlitePool) -> Result<Vec<(PersonId, String)>, StoreError> {
+    let rows = sqlx::query("SELECT id, name FROM persons WHERE departing = 1").fetch_all(pool).await?;
+    rows.iter().map(|row| Ok((who(row.try_get(0)?)?, row.try_get(1)?))).collect()
 }

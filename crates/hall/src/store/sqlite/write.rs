@@ -104,7 +104,7 @@ async fn make(transaction: &mut SqliteConnection, changes: &[Change]) -> Result<
             Change::Done(request) => done(transaction, request).await?,
             Change::Pulse { at, resumes } => beat(transaction, *at, *resumes).await?,
             Change::ForgetRequests { before } => forget_requests(transaction, *before).await?,
-            Change::Remove { table, since } => remove(transaction, *table, *since).await?,
+            Change::Remove { table, since, begun } => remove(transaction, *table, *since, *begun).await?,
             Change::All(_) => {}
         }
     }
@@ -253,7 +253,7 @@ async fn may_sit(
     let may = sqlx::query(
         "SELECT EXISTS (SELECT 1 FROM persons WHERE id = ?3) AND NOT EXISTS (
              SELECT 1 FROM seats JOIN tables ON id = table_id
-             WHERE table_id = ?1 AND seat <> ?2 AND person = ?3 AND status IN ('open', 'playing'))",
+             WHERE table_id = ?1 AND seat <> ?2 AND person = ?3 AND status NOT IN ('finished', 'replay'))",
     );
     let may = may.bind(table.number()).bind(seat.index() as i64).bind(&person.0[..]);
     let may: bool = may.fetch_one(connection).await?.try_get(0)?;
@@ -330,13 +330,13 @@ async fn forget_requests(connection: &mut SqliteConnection, before: i64) -> Resu
     Ok(())
 }
 
-/// Removes a table that never began, with everything that belongs to it alone.
-async fn remove(connection: &mut SqliteConnection, table: TableId, since: i64) -> Result<(), sqlx::Error> {
+/// Removes a table that never began, or whose game is not over, with everything that belongs to it alone.
+async fn remove(connection: &mut SqliteConnection, table: TableId, since: i64, begun: bool) -> Result<(), sqlx::Error> {
     let edition = sqlx::query(
-        "SELECT edition FROM tables WHERE id = ?1 AND status = 'open'
+        "SELECT edition FROM tables WHERE id = ?1 AND (status = 'open' OR (?3 AND status IN ('playing', 'resting')))
          AND NOT EXISTS (SELECT 1 FROM entries WHERE table_id = ?1 AND at >= ?2)",
     );
-    let edition = edition.bind(table.number()).bind(since);
+    let edition = edition.bind(table.number()).bind(since).bind(begun);
     let Some(row) = edition.fetch_optional(&mut *connection).await? else { return Ok(()) };
     let edition: String = row.try_get("edition")?;
     let parts = [
