@@ -34,7 +34,7 @@ pub fn game_sheet(style: &str) -> String {
 
 assets! {
     "house.css": CSS, of "house/tokens" "house/base" "house/controls" "house/hall" "house/opening" "house/waiting" "house/rulebook" "house/learn" "house/you";
-    "table.css": CSS, of "table/layout" "table/ask" "table/list" "table/guide" "table/places" "table/areas" "table/side" "table/people" "table/settings" "table/end" "table/phone";
+    "table.css": CSS, of "table/layout" "table/ask" "table/time" "table/list" "table/guide" "table/places" "table/areas" "table/side" "table/people" "table/settings" "table/end" "table/phone";
     "announce.js": SCRIPT;
     "choices.js": SCRIPT;
     "devices.js": SCRIPT;

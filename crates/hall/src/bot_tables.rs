@@ -46,7 +46,11 @@ impl BotTables {
 
     /// Counts tables that were opened before the server started: the store does not know by whom.
     pub fn recall(&self, tables: impl IntoIterator<Item = (TableId, i64)>) {
-        self.opened().extend(tables.into_iter().map(|(table, at)| (table, Opened { by: None, at })));
+        let mut opened = self.opened();
+        for (table, at) in tables {
+            // Whoever was quicker than the start is known.
+            opened.entry(table).or_insert(Opened { by: None, at });
+        }
     }
 
     /// Counts a table that is about to be opened.

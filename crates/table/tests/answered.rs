@@ -177,7 +177,7 @@ fn no_to_what_costs_too_much_holds_until_the_end_of_the_round() {
 fn whoever_is_touched_decides_again_themselves() {
     let (mut cancelled, mut kept) = (0, 0);
     let mut played = Played::new(title!(walhalla::Walhalla), 3, None, 5);
-    loop {
+    while !played.sitting.awaited().is_empty() {
         for seat in played.sitting.seats().collect::<Vec<_>>() {
             played.sitting.order(seat, "rides", None, true).expect("Walhalla offers that");
         }

@@ -204,8 +204,8 @@ mod tests {
     #[test]
     fn the_kinds_of_points_that_bring_the_most_are_told_in_the_words_of_the_game() {
         let book = Phrasebook::new([
-            "item-gold = Gold\nitem-hunger = Hunger\nitems-ship = Schiffe\nitem-ship = Schiff\nitem-noble = Adel\nitem-fish = Fisch\n",
             "item-gold = Gold\nitem-hunger = Hunger\nitems-ship = Ships\nitem-ship = Ship\nitem-noble = Nobles\nitem-fish = Fish\n",
+            "item-gold = Gold\nitem-hunger = Hunger\nitems-ship = Schiffe\nitem-ship = Schiff\nitem-noble = Adel\nitem-fish = Fisch\n",
         ]);
         let items = [("gold", 2.4), ("hunger", -3.0), ("fish", 0.6), ("ship", 7.6), ("noble", 5.0)];
         let items = items.map(|(what, points)| Expected { what, points });

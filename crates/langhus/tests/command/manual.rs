@@ -73,7 +73,7 @@ fn shells_complete_subcommands_games_and_options() {
         }
     }
     langhus("completions tcsh").misused(
-        "For SHELL there is no \"tcsh\". It can be bash, elvish, fish, powershell, zsh.",
+        "SHELL cannot be \"tcsh\" (did you mean zsh?). It can be bash, elvish, fish, powershell, zsh.",
         "langhus completions SHELL",
     );
 }

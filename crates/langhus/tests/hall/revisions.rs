@@ -32,7 +32,8 @@ fn kept(saga: &Saga, moves: usize, tokens: &[Token]) -> Stored {
         text: text.into(),
         client: None,
         awaited: Seats::NONE,
-        at: 0,
+        // Where nobody has moved for a month the table would be put away.
+        at: today(),
         noticed: Viewers::ALL,
     };
     let begun = [entry(Kind::Opened, None, ""), entry(Kind::Begun, None, "")];
