@@ -337,7 +337,7 @@ page-privacy-games-what = Wer wo sitzt, jeder Zug und wann er gemacht wurde. Bee
 page-privacy-talk = Gespräche
 page-privacy-talk-what = Was an einem Tisch gesagt wird, können alle lesen, die dort sitzen, solange es den Tisch gibt.
 page-privacy-browser = In deinem Browser
-page-privacy-browser-what = Ein Cookie, das dein Schlüssel ist und erst mit deinem ersten Platz gesetzt wird; wenn du sie wählst, eines für die Sprache und eines für den Namen; und eine Kopie deiner Einstellungen.
+page-privacy-browser-what = Ein Cookie, das dein Schlüssel ist und erst mit deinem ersten Platz gesetzt wird; wenn du sie wählst, weitere für Sprache, Namen und Stärke der Bots; für jeden Tisch, wie weit du ihn gesehen hast; und eine Kopie deiner Einstellungen und der Tische, bei denen du zugeschaut hast.
 page-privacy-addresses = Adressen
 page-privacy-addresses-what = { $days ->
     [0] Der Server schreibt keine Netzadressen auf die Platte. Er zählt im Speicher, wie viel jede anfragt, höchstens einen Tag lang.

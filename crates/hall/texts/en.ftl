@@ -332,7 +332,7 @@ page-privacy-games-what = Who sits where, every move and when it was made. Finis
 page-privacy-talk = Chat
 page-privacy-talk-what = What is said at a table can be read by everyone who sits there, as long as the table exists.
 page-privacy-browser = In your browser
-page-privacy-browser-what = One cookie that is your key and is set only with your first seat; if you choose them, one for your language and one for your name; and a copy of your settings.
+page-privacy-browser-what = One cookie that is your key and is set only with your first seat; if you choose them, ones for your language, your name and the strength of bots; for each table, how far you have seen it; and a copy of your settings and of the tables you have watched.
 page-privacy-addresses = Addresses
 page-privacy-addresses-what = { $days ->
     [0] The server writes no network addresses to disk. It counts in memory how much each one asks for, for a day at most.
