@@ -21,21 +21,22 @@ function write(key, value) {
   }
 }
 
+// What is the same on all devices; the rest is about this browser.
+const COMMON = /^(settings|(?:met|windows)-[a-z-]+|seen-[0-9a-z]{12})$/;
+
 /** @param {string} key @param {unknown} value */
 export function keep(key, value) {
   write(key, value);
+  if (!COMMON.test(key)) return;
   write("unsent", [...new Set([...(read("unsent") ?? []), key])]);
   send();
 }
 
 const kept = /** @type {HTMLMetaElement | null} */ (maybe(document, "meta[name=kept]"));
-// What is the same on all devices; the rest is about this browser.
-const COMMON = /^langhus-(settings|(?:met|windows)-[a-z-]+|seen-[0-9a-z]{12})$/;
-
 /** Sends what was changed here, and what was chosen before its owner was somebody. */
 async function send() {
   if (!kept) return;
-  const unsent = /** @type {string[]} */ (read("unsent") ?? []);
+  const unsent = /** @type {string[]} */ (read("unsent") ?? []).filter((key) => COMMON.test(key));
   const values = Object.fromEntries(unsent.map((key) => [key, read(key)]).filter(([, value]) => value !== undefined));
   if (!Object.keys(values).length) return;
   const request = { method: "PUT", headers: { "content-type": "application/json" }, body: JSON.stringify(values), keepalive: true };
@@ -47,7 +48,7 @@ async function send() {
 if (kept) {
   const there = JSON.parse(kept.content || "{}");
   try {
-    const here = Object.keys(localStorage).flatMap((key) => COMMON.exec(key)?.[1] ?? []);
+    const here = Object.keys(localStorage).flatMap((key) => (key.startsWith("langhus-") ? key.slice("langhus-".length) : [])).filter((key) => COMMON.test(key));
     const fresh = here.filter((key) => !(key in there) && !key.startsWith("seen-"));
     if (fresh.length) write("unsent", [...new Set([...(read("unsent") ?? []), ...fresh])]);
   } catch {

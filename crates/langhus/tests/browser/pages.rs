@@ -238,7 +238,7 @@ async fn a_lost_connection_is_told_until_it_is_back() {
     let told = browser.run(TOLD).await;
     assert_ne!(told, "", "the page says that the connection is lost");
     let moves = browser.run("return JSON.parse(document.querySelector('#now').dataset.now).moves").await;
-    let pressed = "window.sent = 0; const send = fetch; window.fetch = (...request) => { window.sent++; return send(...request); }; \
+    let pressed = "window.sent = 0; const send = fetch; window.fetch = (...request) => { window.sent += /[/]t[/]/.test(request[0]); return send(...request); }; \
         for (const answer of document.querySelectorAll('#choices button, #answers button, [data-place].open, [data-do=hint], [data-do=undo]')) \
             answer.dispatchEvent(new MouseEvent('click', { bubbles: true })); \
         return window.sent";

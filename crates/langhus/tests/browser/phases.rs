@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use jorvik::Jorvik;
 use langhus_board::Drawn;
-use langhus_hall::store::{Customs, Due, Head, Orders, Place, Sitter, Status, Stored};
+use langhus_hall::store::{Customs, Due, Head, Orders, Place, Sitter, Status, Stored, today};
 use langhus_hall::{Entry, Kind, System, TableId, Token};
 use langhus_rules::{
     Chance, Edition, End, Match, Of, Options, Quick, Saga, SagaMove, Seat, Seats, Seed, Table, Viewers,
@@ -183,7 +183,7 @@ impl<G: Phased> Played<G> {
             text: text.into(),
             client: None,
             awaited,
-            at: 0,
+            at: today(),
             noticed: Viewers::ALL,
         };
         let begun = [entry(Kind::Opened, None, "", Seats::NONE), entry(Kind::Begun, None, "", self.awaited[0])];
@@ -210,7 +210,7 @@ impl<G: Phased> Played<G> {
                 customs: Customs::FREE,
                 pace: None,
                 status: Status::Playing,
-                created: 0,
+                created: today(),
             },
             edition: None,
             places: Seat::all(seats).zip(&NAMES).map(place).collect(),
