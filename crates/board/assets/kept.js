@@ -24,17 +24,25 @@ function write(key, value) {
 // What is the same on all devices; the rest is about this browser.
 const COMMON = /^(settings|(?:met|windows)-[a-z-]+|seen-[0-9a-z]{12})$/;
 
+// How far a table was seen changes with every turn: it is sent after so many milliseconds, or when the page is left.
+const LATER = 20_000;
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let later;
+
 /** @param {string} key @param {unknown} value */
 export function keep(key, value) {
   write(key, value);
   if (!COMMON.test(key)) return;
   write("unsent", [...new Set([...(read("unsent") ?? []), key])]);
-  send();
+  if (key.startsWith("seen-")) later ??= setTimeout(send, LATER);
+  else send();
 }
 
 const kept = /** @type {HTMLMetaElement | null} */ (maybe(document, "meta[name=kept]"));
 /** Sends what was changed here, and what was chosen before its owner was somebody. */
 async function send() {
+  clearTimeout(later);
+  later = undefined;
   if (!kept) return;
   const unsent = /** @type {string[]} */ (read("unsent") ?? []).filter((key) => COMMON.test(key));
   const values = Object.fromEntries(unsent.map((key) => [key, read(key)]).filter(([, value]) => value !== undefined));
@@ -44,6 +52,8 @@ async function send() {
   // What was changed meanwhile is sent with the next change.
   if (answer?.ok) write("unsent", (read("unsent") ?? []).filter((/** @type {string} */ key) => JSON.stringify(read(key)) !== JSON.stringify(values[key])));
 }
+
+addEventListener("pagehide", () => later && send());
 
 if (kept) {
   const there = JSON.parse(kept.content || "{}");
