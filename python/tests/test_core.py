@@ -88,7 +88,7 @@ def test_what_goes_wrong_is_said_in_our_sentences():
     position = game.deal(seed=1)
     cases = [
         (langhus.Mistake, "There is no game", lambda: langhus.Game("chess")),
-        (langhus.Mistake, "2 to 5 seats", lambda: langhus.Game("jorvik", 7)),
+        (langhus.Mistake, "for 2 to 5 players, not for 7", lambda: langhus.Game("jorvik", 7)),
         (langhus.Mistake, "it can be karl | jarl", lambda: langhus.Game("jorvik", 2, {"mode": "earl"})),
         (langhus.Mistake, "line", lambda: langhus.Game("jorvik", 2, edition="name = 3")),
         (langhus.Mistake, "revisions", lambda: langhus.Game("jorvik", 2, revision=99)),

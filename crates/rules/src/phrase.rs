@@ -131,16 +131,19 @@ macro_rules! phrases {
         impl $enum {
             /// Reads what was written.
             pub fn read(phrase: &str) -> Option<Self> {
-                $(
-                    let meant = |mut words: $crate::Words<'_>| {
+                $({
+                    // Each phrase is read by a function of its own, from words that the compiler knows nothing about: rustc 1.95
+                    // otherwise puts those with the same first words together so that, optimised, only the first is read.
+                    #[inline(never)]
+                    fn meant(mut words: $crate::Words<'_>) -> Option<$enum> {
                         $crate::phrases!(@read words $($part)+);
                         words.end()?;
-                        Some(Self::$variant $(($($tuple)*))? $({$($named)*})?)
-                    };
-                    if let Some(meant) = meant($crate::Words::of(phrase, $between)) {
+                        Some($enum::$variant $(($($tuple)*))? $({$($named)*})?)
+                    }
+                    if let Some(meant) = meant($crate::Words::of(::core::hint::black_box(phrase), $between)) {
                         return Some(meant);
                     }
-                )+
+                })+
                 None
             }
         }
