@@ -26,7 +26,7 @@ use crate::ruleset::Ruleset;
 /// [1]
 /// >>> langhus.Game("jorvik", seats=9)
 /// Traceback (most recent call last):
-/// langhus.Mistake: jorvik is for 2 to 5 seats, not 9.
+/// langhus.Mistake: Jórvík is for 2 to 5 players, not for 9.
 #[pyclass(module = "langhus", frozen)]
 pub(crate) struct Game {
     pub(crate) ruleset: Arc<dyn Ruleset>,
