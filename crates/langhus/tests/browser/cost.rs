@@ -82,7 +82,7 @@ async fn a_move_costs_little() {
 /// may take longer; `LANGHUS_COST=1` measures on a quiet machine.
 #[tokio::test]
 async fn nine_of_ten_clicks_are_painted_within_a_tenth_of_a_second() {
-    let most = if std::env::var_os("LANGHUS_COST").is_some() { 100.0 } else { 1000.0 };
+    let most = if std::env::var_os("LANGHUS_COST").is_some() { 100.0 } else { 3000.0 };
     for game in ["jorvik", "wikinger", "walhalla", "schiffbauer"] {
         let Cost { nine_of_ten, .. } = cost(game, "none", 0, 40).await;
         assert!(nine_of_ten < most, "{game}: {nine_of_ten:.1} ms for nine of ten clicks");
