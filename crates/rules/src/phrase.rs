@@ -132,8 +132,8 @@ macro_rules! phrases {
             /// Reads what was written.
             pub fn read(phrase: &str) -> Option<Self> {
                 $({
-                    // Each phrase is read by a function of its own, from words that the compiler knows nothing about: rustc 1.95
-                    // otherwise puts those with the same first words together so that, optimised, only the first is read.
+                    // Each phrase is read by a function of its own, from words that the compiler knows nothing about. As closures,
+                    // optimised by rustc 1.95, only the first of those with the same first words was read; why is not known.
                     #[inline(never)]
                     fn meant(mut words: $crate::Words<'_>) -> Option<$enum> {
                         $crate::phrases!(@read words $($part)+);
