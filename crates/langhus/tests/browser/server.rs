@@ -3,6 +3,7 @@
 use std::io::{BufRead, BufReader};
 use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
+use std::sync::atomic::{AtomicU32, Ordering};
 
 use langhus_hall::Token;
 use langhus_hall::store::{Author, Change, Deed, Device, PersonId, Sqlite, Store, Stored, today};
@@ -57,9 +58,11 @@ pub fn owner(guest: &Token) -> PersonId {
     PersonId(std::array::from_fn(|n| guest.key().0[n]))
 }
 
-/// The data folder of a test.
+/// A data folder that no other server of this run has: two tests may choose the same name and run at the same time.
 fn folder(name: &str) -> PathBuf {
-    PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("browser-{name}-{}", std::process::id()))
+    static SERVERS: AtomicU32 = AtomicU32::new(0);
+    let number = SERVERS.fetch_add(1, Ordering::Relaxed);
+    PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("browser-{name}-{}-{number}", std::process::id()))
 }
 
 impl Drop for Server {
