@@ -91,6 +91,7 @@ promises! {
     people::somebody_is_kept_with_their_devices,
     people::a_device_that_is_signed_out_is_nobodys,
     people::links_and_codes_open_until_they_are_spent,
+    people::leave_is_kept_and_taken_once,
     people::two_who_join_are_one,
     people::who_goes_is_forgotten,
     requests::a_request_is_kept_once,

@@ -1,7 +1,9 @@
 //! People: their devices, their codes, and what becomes of them.
 
 use langhus_hall::Key;
-use langhus_hall::store::{Change, DAY, Deed, Device, Pass, Person, Place, Profile, Sitter, Status, Store, StoreError};
+use langhus_hall::store::{
+    Change, DAY, Deed, Device, Leave, Leaves, Pass, Person, PersonId, Place, Profile, Sitter, Status, Store, StoreError,
+};
 
 use crate::Stores;
 use crate::samples::{
@@ -54,6 +56,7 @@ pub(crate) async fn somebody_is_kept_with_their_devices(stores: &dyn Stores) {
         seen: today,
         code: None,
         devices: vec![device(1), device(3)],
+        leaves: Leaves::default(),
     };
     assert_eq!(somebody(&*store, 1).await.as_ref(), Some(&expected));
     let found = store.device(key(3)).await;
@@ -118,6 +121,40 @@ pub(crate) async fn links_and_codes_open_until_they_are_spent(stores: &dyn Store
     keep(&*store, &[code(None)]).await;
     assert_eq!(opens(&*store, key(21)).await, None);
     assert_eq!(opens(&*store, key(1)).await, None, "the key of a device is no code");
+}
+
+/// Leave on these days after noon, from and until.
+fn days(leaves: &[(i64, i64)]) -> Leaves {
+    let moment = |days: i64| NOON + days * DAY;
+    Leaves::new(leaves.iter().map(|(from, until)| Leave { from: moment(*from), until: moment(*until) }).collect())
+}
+
+fn announce(number: u8, was: &[(i64, i64)], is: &[(i64, i64)]) -> Change {
+    befalls(number, Deed::Leave { was: days(was), is: days(is) })
+}
+
+async fn on_leave(store: &dyn Store, day: i64) -> Vec<PersonId> {
+    let mut away = store.on_leave(NOON + day * DAY).await.expect("it can be asked who is away");
+    away.sort_unstable();
+    away
+}
+
+pub(crate) async fn leave_is_kept_and_taken_once(stores: &dyn Stores) {
+    let store = empty(stores, "leave").await;
+    let leaves = async |number| somebody(&*store, number).await.map(|somebody| somebody.leaves);
+    keep(&*store, &[arrive(1), arrive(2), arrive(3), announce(1, &[], &[(0, 7)])]).await;
+    assert_eq!((leaves(1).await, leaves(2).await), (Some(days(&[(0, 7)])), Some(days(&[]))));
+    refused(&*store, announce(1, &[], &[(2, 4)]), "they have not seen what was announced").await;
+    refused(&*store, announce(9, &[], &[(2, 4)]), "nobody is there to take leave").await;
+    keep(&*store, &[announce(1, &[(0, 7)], &[(0, 3), (9, 12)]), announce(2, &[], &[(1, 4)])]).await;
+    assert_eq!(leaves(1).await, Some(days(&[(0, 3), (9, 12)])));
+    assert_eq!(on_leave(&*store, 3).await, [person(1), person(2)], "all who have leave ahead of them");
+    assert_eq!((on_leave(&*store, 4).await, on_leave(&*store, 12).await), (vec![person(1)], vec![]));
+    // Two who turn out to be one have what both have announced.
+    keep(&*store, &[announce(3, &[], &[(2, 5)]), befalls(1, Deed::Join(person(3), None))]).await;
+    assert_eq!(leaves(1).await, Some(days(&[(0, 5), (9, 12)])));
+    keep(&*store, &[announce(1, &[(0, 5), (9, 12)], &[(0, 5)]), befalls(2, Deed::Depart)]).await;
+    assert_eq!((on_leave(&*store, 3).await, on_leave(&*store, 5).await), (vec![person(1)], vec![]), "who goes is gone");
 }
 
 pub(crate) async fn two_who_join_are_one(stores: &dyn Stores) {

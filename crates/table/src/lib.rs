@@ -28,6 +28,7 @@ mod hosting;
 mod house;
 pub mod id;
 pub mod invitations;
+pub mod leave;
 pub mod lessons;
 pub mod looking;
 pub mod naming;

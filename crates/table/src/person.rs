@@ -3,6 +3,7 @@
 use std::fmt;
 
 use crate::id::{Entropy, Key};
+use crate::leave::Leaves;
 
 /// The milliseconds of a day.
 pub const DAY: i64 = 24 * 60 * 60 * 1000;
@@ -86,4 +87,6 @@ pub struct Person {
     pub code: Option<Key>,
     /// Their devices.
     pub devices: Vec<Device>,
+    /// The leave that they have announced, also what is over and still counts for the year.
+    pub leaves: Leaves,
 }

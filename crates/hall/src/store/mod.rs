@@ -16,6 +16,7 @@ use langhus_table::id::{Key, TableId};
 
 pub use langhus_table::Customs;
 pub use langhus_table::Pace;
+pub use langhus_table::leave::{Leave, Leaves};
 pub use langhus_table::orders::{Order, Orders};
 pub use langhus_table::person::{DAY, Device, Person, PersonId, Profile};
 pub use langhus_table::place::{Pass, Place};
@@ -199,6 +200,9 @@ pub trait Store: Send + Sync + 'static {
 
     /// Those who are going and not gone yet, with the names that they had.
     fn departing(&self) -> BoxFuture<'_, Result<Vec<(PersonId, String)>, StoreError>>;
+
+    /// Those who have announced leave that is not over at this moment, and who are not going.
+    fn on_leave(&self, at: i64) -> BoxFuture<'_, Result<Vec<PersonId>, StoreError>>;
 
     /// A list of tables, newest first.
     fn list(&self, wanted: Wanted) -> BoxFuture<'_, Result<Vec<Listed>, StoreError>>;

@@ -1,6 +1,7 @@
 //! What becomes of somebody.
 
 use langhus_table::id::Key;
+use langhus_table::leave::Leaves;
 use langhus_table::person::{Device, PersonId, Profile};
 use langhus_table::place::Pass;
 
@@ -23,10 +24,18 @@ pub enum Deed {
     Admit(Box<Device>, Option<Key>),
     /// A device is theirs no more, if it was.
     SignOut(Key),
+    /// What they have announced of leave is this from now on, where it was that before; otherwise it is refused.
+    Leave {
+        /// What they had announced before.
+        was: Leaves,
+        /// What they have announced from now on.
+        is: Leaves,
+    },
     /// A device of theirs is used on this day, and so they are seen.
     Use(Key, i64),
     /// Somebody else turns out to be the same person: their devices, their seats and what they have left are this
-    /// person's from now on, and their recovery code if this one has none. It is refused if both sit at a table whose
+    /// person's from now on, their recovery code if this one has none, and their leave beside this person's
+    /// ([`Leaves::joined`]). It is refused if both sit at a table whose
     /// game is not over. The key of the link that brought them together is spent with it, and must be this person's.
     Join(PersonId, Option<Key>),
     /// They go: nothing opens their seats any more, and nothing is told of them. Their seats stay theirs until they are

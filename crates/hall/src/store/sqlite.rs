@@ -192,6 +192,10 @@ impl Store for Sqlite {
         Box::pin(people::departing(&self.readers))
     }
 
+    fn on_leave(&self, at: i64) -> BoxFuture<'_, Result<Vec<PersonId>, StoreError>> {
+        Box::pin(people::on_leave(&self.readers, at))
+    }
+
     fn list(&self, wanted: Wanted) -> BoxFuture<'_, Result<Vec<Listed>, StoreError>> {
         Box::pin(list::list(&self.readers, wanted))
     }

@@ -40,6 +40,7 @@ finds! {
     a_link_for_all: LinksWorkTwice, "links_and_codes_open_until_they_are_spent", "the link is spent";
     codes_for_ever: CodesAreKept, "links_and_codes_open_until_they_are_spent", "renewed";
     seats_that_are_lost: WhoJoinsLosesTheirSeats, "two_who_join_are_one", "also the seats of the other";
+    leave_that_is_taken_twice: LeaveIsTakenTwice, "leave_is_kept_and_taken_once", "have not seen";
     who_goes_and_is_told_of: ProfilesOutliveThem, "who_goes_is_forgotten", "nothing is told of who goes";
     who_goes_and_is_read_of: NobodyIsForgotten, "who_goes_is_forgotten", "Åse was here";
     devices_that_change_unheard: DevicesAreNotTold, "everybody_hears_whose_devices_have_changed", "instead of news";

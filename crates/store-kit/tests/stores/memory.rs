@@ -10,8 +10,8 @@ use std::sync::{Arc, Mutex, MutexGuard};
 use futures_util::future::{self, BoxFuture};
 use futures_util::stream::{BoxStream, StreamExt};
 use langhus_hall::store::{
-    Author, Bell, Change, Deed, Device, Heard, Listed, Opens, Person, PersonId, Place, Profile, Request, Sitter,
-    Status, Store, StoreError, Stored, Wanted,
+    Author, Bell, Change, Deed, Device, Heard, Leaves, Listed, Opens, Person, PersonId, Place, Profile, Request,
+    Sitter, Status, Store, StoreError, Stored, Wanted,
 };
 use langhus_hall::{Entry, Key, Kind, TableId};
 use langhus_rules::Seats;
@@ -38,6 +38,7 @@ pub enum Fault {
     WhoJoinsLosesTheirSeats,
     TwoSitAsOne,
     ProfilesOutliveThem,
+    LeaveIsTakenTwice,
     NobodyIsForgotten,
     DevicesAreNotTold,
     WhoHasACodeIsForgotten,
@@ -276,7 +277,15 @@ impl Memory {
                 return Err(StoreError::Taken);
             }
             let (profile, devices) = (Profile::clone(profile), vec![Device::clone(device)]);
-            let person = Person { id, profile, made: device.added, seen: device.added, code: None, devices };
+            let person = Person {
+                id,
+                profile,
+                made: device.added,
+                seen: device.added,
+                code: None,
+                devices,
+                leaves: Leaves::default(),
+            };
             content.people.insert(id, Somebody { person, links: Vec::new(), departing: false });
             return Ok(());
         }
@@ -312,9 +321,15 @@ impl Memory {
                     (device.used, person.seen) = (device.used.max(*day), person.seen.max(*day));
                 }
             }
+            Deed::Leave { was, is } => {
+                if person.leaves != *was && !self.has(Fault::LeaveIsTakenTwice) {
+                    return Err(StoreError::Taken);
+                }
+                person.leaves = is.clone();
+            }
             Deed::Depart => {
                 (one.departing, one.links) = (!self.has(Fault::ProfilesOutliveThem), Vec::new());
-                (person.code, person.devices) = (None, Vec::new());
+                (person.code, person.devices, person.leaves) = (None, Vec::new(), Leaves::default());
             }
             Deed::Arrive(..) | Deed::Join(..) | Deed::Gone => {}
         }
@@ -342,6 +357,7 @@ impl Memory {
         one.links.clear();
         one.person.devices.extend(gone.person.devices);
         one.person.code = one.person.code.or(gone.person.code);
+        one.person.leaves = one.person.leaves.joined(&gone.person.leaves);
         (one.person.made, one.person.seen) =
             (one.person.made.min(gone.person.made), one.person.seen.max(gone.person.seen));
         content.people.remove(&other);
@@ -548,6 +564,14 @@ impl Store for Memory {
         let going = content.people.values().filter(|one| one.departing);
         let going = going.map(|one| (one.person.id, one.person.profile.name.clone())).collect();
         Box::pin(future::ready(Ok(going)))
+    }
+
+    fn on_leave(&self, at: i64) -> BoxFuture<'_, Result<Vec<PersonId>, StoreError>> {
+        let content = self.content();
+        let there = content.people.values().filter(|one| !one.departing);
+        let away = there.filter(|one| one.person.leaves.end().is_some_and(|end| end > at));
+        let away = away.map(|one| one.person.id).collect();
+        Box::pin(future::ready(Ok(away)))
     }
 
     fn list(&self, wanted: Wanted) -> BoxFuture<'_, Result<Vec<Listed>, StoreError>> {

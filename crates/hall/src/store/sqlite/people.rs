@@ -1,6 +1,7 @@
 //! People: what becomes of them, and who they are.
 
 use langhus_table::id::{Key, TableId};
+use langhus_table::leave::Leaves;
 use sqlx::sqlite::{SqlitePool, SqliteRow};
 use sqlx::{Row, SqliteConnection};
 
@@ -55,6 +56,13 @@ pub(super) async fn change(
             let delete = sqlx::query("DELETE FROM devices WHERE person = ?1 AND hash = ?2").bind(id);
             delete.bind(&device.0[..]).execute(connection).await.map(drop)
         }
+        Deed::Leave { was, is } => {
+            let update = sqlx::query(
+                "UPDATE persons SET leaves = ?3, leaves_end = ?4 WHERE id = ?1 AND leaves = ?2 AND NOT departing",
+            );
+            let update = update.bind(id).bind(was.to_string()).bind(is.to_string()).bind(is.end());
+            found(&update.execute(connection).await?)
+        }
         Deed::Use(device, day) => {
             for used in [
                 "UPDATE devices SET used = max(used, ?3) WHERE person = ?1 AND hash = ?2",
@@ -74,7 +82,8 @@ pub(super) async fn change(
                 remove(connection, part, person).await?;
             }
             let blank = sqlx::query(
-                "UPDATE persons SET colour = '', language = '', settings = '{}', code = NULL, departing = 1
+                "UPDATE persons SET colour = '', language = '', settings = '{}', code = NULL, leaves = '',
+                     leaves_end = NULL, departing = 1
                  WHERE id = ?1 AND NOT departing",
             );
             found(&blank.bind(id).execute(connection).await?)
@@ -125,11 +134,12 @@ async fn join(connection: &mut SqliteConnection, person: PersonId, other: Person
     if !may {
         return Err(sqlx::Error::RowNotFound);
     }
-    let code: Option<Vec<u8>> = sqlx::query("SELECT code FROM persons WHERE id = ?1")
-        .bind(&other.0[..])
-        .fetch_one(&mut *connection)
-        .await?
-        .try_get(0)?;
+    let kept = "SELECT code, leaves FROM persons WHERE id = ?1";
+    let gone = sqlx::query(kept).bind(&other.0[..]).fetch_one(&mut *connection).await?;
+    let one = sqlx::query(kept).bind(&person.0[..]).fetch_one(&mut *connection).await?;
+    let code: Option<Vec<u8>> = gone.try_get("code")?;
+    let leaves = |row: &SqliteRow| row.try_get("leaves").map(|text| Leaves::read(text).unwrap_or_default());
+    let leaves = leaves(&one)?.joined(&leaves(&gone)?);
     for part in [
         "UPDATE seats SET person = ?1 WHERE person = ?2",
         "UPDATE OR REPLACE leavers SET person = ?1 WHERE person = ?2",
@@ -141,8 +151,9 @@ async fn join(connection: &mut SqliteConnection, person: PersonId, other: Person
     ] {
         sqlx::query(part).bind(&person.0[..]).bind(&other.0[..]).execute(&mut *connection).await?;
     }
-    let keep = sqlx::query("UPDATE persons SET code = coalesce(code, ?2) WHERE id = ?1");
-    keep.bind(&person.0[..]).bind(code).execute(connection).await.map(drop)
+    let keep = "UPDATE persons SET code = coalesce(code, ?2), leaves = ?3, leaves_end = ?4 WHERE id = ?1";
+    let keep = sqlx::query(keep).bind(&person.0[..]).bind(code).bind(leaves.to_string()).bind(leaves.end());
+    keep.execute(connection).await.map(drop)
 }
 
 fn read_device(row: &SqliteRow) -> Result<Device, StoreError> {
@@ -167,12 +178,14 @@ pub(super) async fn person(pool: &SqlitePool, id: PersonId) -> Result<Option<Per
     let (name, colour) = (row.try_get("name")?, row.try_get("colour")?);
     let profile = Profile { name, colour, language: row.try_get("language")?, settings: row.try_get("settings")? };
     let code: Option<Vec<u8>> = row.try_get("code")?;
+    let leaves = Leaves::read(row.try_get("leaves")?);
     Ok(Some(Person {
         id,
         profile,
         made: row.try_get("made")?,
         seen: row.try_get("seen")?,
         code: code.map(key).transpose()?,
+        leaves: leaves.ok_or_else(|| StoreError::Broken("Somebody's leave makes no sense.".to_owned()))?,
         devices: devices.iter().map(read_device).collect::<Result<_, _>>()?,
     }))
 }
@@ -184,6 +197,11 @@ pub(super) async fn opens(pool: &SqlitePool, key: Key) -> Result<Option<Opens>, 
     );
     let Some(row) = query.bind(&key.0[..]).fetch_optional(pool).await? else { return Ok(None) };
     Ok(Some((who(row.try_get("person")?)?, row.try_get("until")?)))
+}
+
+pub(super) async fn on_leave(pool: &SqlitePool, at: i64) -> Result<Vec<PersonId>, StoreError> {
+    let rows = sqlx::query("SELECT id FROM persons WHERE leaves_end > ?1 AND NOT departing").bind(at);
+    rows.fetch_all(pool).await?.iter().map(|row| who(row.try_get(0)?)).collect()
 }
 
 pub(super) async fn tables_of(pool: &SqlitePool, person: PersonId) -> Result<Vec<TableId>, StoreError> {
