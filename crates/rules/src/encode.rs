@@ -55,6 +55,7 @@ impl<G: Game> Glance<'_, G> {
 enum Write<G: Game> {
     Once(fn(&Glance<'_, G>, &mut [u8])),
     EachSeat(fn(&Glance<'_, G>, Seat, &mut [u8])),
+    AllSeats(fn(&Glance<'_, G>, &mut [u8])),
 }
 
 /// Some numbers that belong together.
@@ -93,6 +94,18 @@ impl<G: Game> Feature<G> {
         Feature { name, shape, scale, about, write: Write::EachSeat(write) }
     }
 
+    /// A feature of every seat whose parts are written together, each behind the one of the seat before: the own one
+    /// first ([`Glance::place`]).
+    pub const fn all_seats(
+        name: &'static str,
+        shape: &'static [usize],
+        scale: Scale,
+        about: &'static str,
+        write: fn(&Glance<'_, G>, &mut [u8]),
+    ) -> Feature<G> {
+        Feature { name, shape, scale, about, write: Write::AllSeats(write) }
+    }
+
     /// How many numbers there are for one seat, or once.
     const fn size(&self) -> usize {
         let (mut size, mut dimension) = (1, 0);
@@ -107,7 +120,7 @@ impl<G: Game> Feature<G> {
     const fn bytes(&self, most: u8) -> usize {
         match self.write {
             Write::Once(_) => self.size(),
-            Write::EachSeat(_) => self.size() * most as usize,
+            Write::EachSeat(_) | Write::AllSeats(_) => self.size() * most as usize,
         }
     }
 }
@@ -156,6 +169,24 @@ pub fn tally<K: Copy + PartialEq>(pieces: &[K], kinds: impl IntoIterator<Item = 
     }
 }
 
+/// The lowest eight bits as eight flags, a byte each: the lowest bit in the lowest byte.
+#[inline]
+pub const fn eight(bits: u64) -> u64 {
+    // Every byte gets all eight bits and keeps its own; adding 127 carries what is there into the highest bit.
+    let own = (bits & 0xFF).wrapping_mul(0x0101_0101_0101_0101) & 0x8040_2010_0804_0201;
+    (own + 0x7F7F_7F7F_7F7F_7F7F) >> 7 & 0x0101_0101_0101_0101
+}
+
+/// Writes the members of a set, one flag for each bit from the lowest on: eight at once.
+#[inline(always)]
+pub fn flags(set: impl Into<u64>, out: &mut [u8]) {
+    let mut rest: u64 = set.into();
+    for out in out.chunks_mut(8) {
+        out.copy_from_slice(&eight(rest).to_le_bytes()[..out.len()]);
+        rest >>= 8;
+    }
+}
+
 /// A game's own list of what a seat knows, in its `encode.rs`.
 pub trait Encode: Game {
     /// Raised whenever the same position gives other bytes.
@@ -179,23 +210,45 @@ pub trait Encode: Game {
 
     /// Writes what a seat knows into `bytes`, which are [`Encode::BYTES`]. Allocates nothing.
     fn encode(&self, state: &Self::State, seat: Seat, bytes: &mut [u8]) {
+        const { assert!(Self::BYTES <= MOST_BYTES, "a row is longer than is bounded") };
         let mut around = [seat; Seat::MOST];
         seat.around(self.seats()).zip(&mut around).for_each(|(seat, place)| *place = seat);
         let around = &around[..self.seats().into()];
         let glance = Glance { rules: self, state, seat };
         bytes.fill(0);
-        let rest = each_feature!(write_feature, (&glance, around), bytes);
+        let rest = each_feature!(write_feature, (&glance, around), &mut *bytes);
         assert!(rest.is_empty(), "a row is as long as its features");
+        // One pass for all features: each alone is too short to be many bytes at once.
+        bytes.iter_mut().zip(const { &ceilings::<Self>() }).for_each(|(count, most)| *count = (*count).min(*most));
     }
 }
 
 /// The most features of a game.
 const MOST_FEATURES: usize = 64;
+/// The most bytes of a row.
+const MOST_BYTES: usize = 2048;
 
 /// Feature number `place`, if there are so many.
 const fn feature_at<G: Encode>(place: usize) -> Option<&'static Feature<G>> {
     assert!(G::FEATURES.len() <= MOST_FEATURES, "more features than are written");
     if place < G::FEATURES.len() { Some(&G::FEATURES[place]) } else { None }
+}
+
+/// The largest number of every byte.
+const fn ceilings<G: Encode>() -> [u8; MOST_BYTES] {
+    let (mut ceilings, mut place, mut byte) = ([u8::MAX; MOST_BYTES], 0, 0);
+    while place < G::FEATURES.len() {
+        let feature = &G::FEATURES[place];
+        let end = byte + feature.bytes(*G::SEATS.end());
+        while byte < end {
+            if let Scale::Count(most) = feature.scale {
+                ceilings[byte] = most;
+            }
+            byte += 1;
+        }
+        place += 1;
+    }
+    ceilings
 }
 
 /// Writes a feature, and gives the bytes behind it. Always inlined with a feature that is known to the compiler: so its
@@ -209,14 +262,11 @@ fn write_feature<'a, G: Encode>(
     let Some(feature) = feature else { return rest };
     let (own, others) = rest.split_at_mut(feature.bytes(*G::SEATS.end()));
     match feature.write {
-        Write::Once(write) => write(glance, own),
+        Write::Once(write) | Write::AllSeats(write) => write(glance, own),
         Write::EachSeat(write) => {
             let parts = own.chunks_exact_mut(feature.size());
             around.iter().zip(parts).for_each(|(seat, part)| write(glance, *seat, part));
         }
-    }
-    if let Scale::Count(most) = feature.scale {
-        own.iter_mut().for_each(|count| *count = (*count).min(most));
     }
     others
 }
@@ -257,7 +307,7 @@ impl Encoding {
         let most = *G::SEATS.end();
         let mut at = 0;
         let field = |feature: &Feature<G>| {
-            let seats = matches!(feature.write, Write::EachSeat(_)).then_some(usize::from(most));
+            let seats = (!matches!(feature.write, Write::Once(_))).then_some(usize::from(most));
             let shape = seats.into_iter().chain(feature.shape.iter().copied()).collect();
             let own = EncodedField { name: feature.name, at, shape, scale: feature.scale, about: feature.about };
             at += feature.bytes(most);
@@ -270,5 +320,22 @@ impl Encoding {
     /// The feature to which a byte belongs.
     pub fn field(&self, byte: usize) -> Option<&EncodedField> {
         self.fields.iter().rev().find(|field| field.at <= byte).filter(|_| byte < self.bytes)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_set_becomes_a_flag_for_each_bit() {
+        for bits in 0..=255_u64 {
+            let flags: [u8; 8] = std::array::from_fn(|place| (bits >> place & 1) as u8);
+            assert_eq!(eight(bits | 0xA500), u64::from_le_bytes(flags), "{bits:#b}, without those above");
+        }
+        let mut row = [7; 21];
+        flags(0x1F_0081_u32, &mut row);
+        let set: Vec<usize> = (0..21).filter(|place| row[*place] == 1).collect();
+        assert_eq!((set, row.iter().max()), (vec![0, 7, 16, 17, 18, 19, 20], Some(&1)));
     }
 }

@@ -71,7 +71,7 @@ mod viewers;
 pub use decision::Decision;
 pub use dice::{Chance, Dice, NoSeed, Quick, Seed, Stream};
 pub use edition::{Edition, Reader, Section};
-pub use encode::{Encode, EncodedField, Encoding, Feature, Glance, Scale, above, few, tally};
+pub use encode::{Encode, EncodedField, Encoding, Feature, Glance, Scale, above, eight, few, flags, tally};
 pub use facets::Facets;
 pub use game::{Game, Inventory, Voice};
 pub use known_table::Match;

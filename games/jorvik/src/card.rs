@@ -5,7 +5,7 @@ use std::fmt;
 use langhus_rules::Provenance;
 use serde::{Serialize, Serializer};
 
-use crate::good::{Good, Kinds};
+use crate::good::{Good, Goods, Kinds};
 use crate::power::Power;
 
 /// The most cards of a game.
@@ -143,7 +143,28 @@ pub enum Kind {
     },
 }
 
+/// How many types of cards exist more than once and can be bought.
+pub(crate) const TYPES: usize = 7;
+/// What a card can be: one of these types, one that exists once, or an attack.
+pub(crate) const KINDS: usize = TYPES + Power::ALL.len() + 1;
+
 impl Kind {
+    /// What the card is, as a number below [`KINDS`]: artisan, trader, warrior, ship, feast, journey, oracle, then those
+    /// that exist once, then the attacks.
+    pub(crate) const fn number(self) -> usize {
+        match self {
+            Kind::Artisan(_) => 0,
+            Kind::Trader { .. } => 1,
+            Kind::Warrior { .. } => 2,
+            Kind::Ship { .. } => 3,
+            Kind::Feast => 4,
+            Kind::Journey { .. } => 5,
+            Kind::Oracle { .. } => 6,
+            Kind::Special(power) => TYPES + power as usize,
+            Kind::Picts { .. } => KINDS - 1,
+        }
+    }
+
     /// The word of its type, in texts and styles.
     pub const fn word(self) -> &'static str {
         match self {
@@ -181,6 +202,8 @@ pub struct Work {
     pub kinds: Kinds,
     /// The good of each space.
     pub goods: [Good; MOST_SPACES],
+    /// All of them.
+    pub all: Goods,
     /// How many spaces there are.
     pub size: u8,
     /// Points at the end if every space has its good.
@@ -198,6 +221,7 @@ impl Work {
             card,
             kinds: Kinds::default(),
             goods: [first; MOST_SPACES],
+            all: goods.iter().copied().collect(),
             size: goods.len() as u8,
             points,
             spaces: [0; 8],

@@ -5,16 +5,17 @@ use std::sync::Arc;
 use langhus_rules::{Chance, Dice, Seat, Seats, Seed};
 
 use crate::buying::BROWN_VIKINGS;
-use crate::card::{Card, Kind, MOST_ARTISANS, MOST_ATTACKS, Season, Work};
+use crate::card::{Card, Kind, MOST_ARTISANS, MOST_ATTACKS, Season, TYPES, Work};
 use crate::edition::Components;
+use crate::encode::Face;
 use crate::good::{Good, Goods, Kinds};
 use crate::lanes::{LANES, Line, Place, Reserved, SPOTS};
 use crate::power::{Power, Powers};
 use crate::scoring::START_POINTS;
 use crate::sets::{Artisans, Cards};
-use crate::state::{Exchange, MOST_SEATS, Open, Phase, Player, State, Step};
+use crate::state::{Exchange, MOST_SEATS, Open, Phase, Player, Shown, State, Step};
 use crate::view::Catalogue;
-use crate::{Jorvik, Mode, encode};
+use crate::{Jorvik, Mode};
 
 /// Rulebook p. 2: five coins each.
 const START_COINS: u16 = 5;
@@ -23,6 +24,7 @@ const VIKINGS: [u8; 2] = [3, 4];
 
 const NEW_PLAYER: Player = Player {
     display: Cards::NONE,
+    shown: Shown { types: [0; TYPES], journeys: 0, best_journey: 0, traders: 0 },
     loading: Cards::NONE,
     aboard: Goods::NONE,
     stored: Goods::NONE,
@@ -51,8 +53,10 @@ impl Jorvik {
         let kind_of = |n: usize| cards.get(n).map_or(Kind::Feast, |entry| entry.kind);
         let work_of = |n: usize| works.get(n).copied().unwrap_or(Work::new(Card(0), &[], 0));
         let find = |kind: Kind| cards.iter().position(|entry| entry.kind == kind).map(|place| Card(place as u8));
-        let all = (0..cards.len()).map(|place| Card(place as u8));
-        let ships = all.filter(|card| matches!(kind_of(card.index()), Kind::Ship { .. })).collect();
+        let all = |wanted: fn(Kind) -> bool| -> Cards {
+            let of_kind = (0..cards.len()).filter(|place| wanted(kind_of(*place)));
+            of_kind.map(|place| Card(place as u8)).collect()
+        };
         Jorvik {
             mode,
             seats,
@@ -61,9 +65,11 @@ impl Jorvik {
             lanes,
             rounds,
             kinds: std::array::from_fn(kind_of),
-            kind_numbers: std::array::from_fn(|n| encode::kind(kind_of(n)) as u8),
+            kind_numbers: std::array::from_fn(|n| kind_of(n).number() as u8),
+            faces: std::array::from_fn(|n| Face::of(kind_of(n), work_of)),
             works: std::array::from_fn(work_of),
-            ships,
+            ships: all(|kind| matches!(kind, Kind::Ship { .. })),
+            attacks: all(|kind| matches!(kind, Kind::Picts { .. })),
             power_cards: Power::ALL.map(|power| find(Kind::Special(power))),
             sorted: sorted(goods, mode, seats),
             edition,

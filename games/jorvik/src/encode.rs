@@ -3,15 +3,14 @@
 //! Cards are told by what they are and not by which: with another mode or number of seats other cards are in the game,
 //! and what was learnt of a trader in wool holds for all of them.
 
-use langhus_rules::{Encode, Facets, Feature, Glance, Scale, Seat, above, few, tally};
+use langhus_rules::{Encode, Facets, Feature, Glance, Scale, Seat, above, few, flags, tally};
 
 use crate::action::Action;
-use crate::card::{Card, Kind, MOST_ATTACKS, MOST_SPACES};
+use crate::card::{KINDS, Kind, MOST_ATTACKS, MOST_SPACES, TYPES, Work};
 use crate::good::{Good, Goods};
 use crate::lanes::{Figure, LANE_LIMIT, LANES, Place, SPOTS, Spot, Viking};
 use crate::notation::{self, ARTISAN, WITH_ARTISAN};
-use crate::power::{Power, Powers};
-use crate::sets::Cards;
+use crate::power::Power;
 use crate::state::{MOST_SEATS, Phase, Player, Step};
 use crate::{Jorvik, Mode};
 
@@ -21,10 +20,6 @@ type At<'a> = Glance<'a, Jorvik>;
 const STEPS: u8 = Step::Over as u8 + 1;
 const GOODS: usize = Good::ALL.len();
 const POWERS: usize = Power::ALL.len();
-/// The types of cards that exist more than once and can be bought: artisan, trader, warrior, ship, feast, journey, oracle.
-const TYPES: usize = 7;
-/// What a card can be: one of these types, one that exists once, or an attack.
-const KINDS: usize = TYPES + POWERS + 1;
 /// The vikings of all seats, and the brown ones each may place.
 const FIGURES: u8 = 2 * MOST_SEATS as u8;
 /// Points and tracks are told from this number on.
@@ -42,29 +37,39 @@ const LINE_FACET: usize = PLACE_FACET + KINDS;
 const BUY_FACET: usize = LINE_FACET + LANE_LIMIT as usize + 1;
 const DECLINE_FACET: usize = BUY_FACET + KINDS;
 
-/// What a card is, counted from 0 in the order of [`TYPES`].
-pub(crate) fn kind(kind: Kind) -> usize {
-    match kind {
-        Kind::Artisan(_) => 0,
-        Kind::Trader { .. } => 1,
-        Kind::Warrior { .. } => 2,
-        Kind::Ship { .. } => 3,
-        Kind::Feast => 4,
-        Kind::Journey { .. } => 5,
-        Kind::Oracle { .. } => 6,
-        Kind::Special(power) => TYPES + power as usize,
-        Kind::Picts { .. } => KINDS - 1,
-    }
+/// A card as it is told, found out once for all positions.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Face {
+    /// What it is, counted from 1.
+    kind: u8,
+    /// The good that a trader or oracle wants, counted from 1.
+    good: u8,
+    /// The number that makes it stronger than another of its type.
+    strength: u8,
+    /// What a trader pays.
+    coins: u8,
+    /// What an artisan needs.
+    needs: Goods,
 }
 
-/// The number that makes a card stronger than another of its type.
-fn strength(rules: &Jorvik, kind: Kind) -> u8 {
-    match kind {
-        Kind::Artisan(artisan) => rules.work(artisan).points,
-        Kind::Trader { points, .. } | Kind::Journey { points } | Kind::Picts { points, .. } => points,
-        Kind::Warrior { defence } => defence,
-        Kind::Ship { spaces } => spaces,
-        Kind::Feast | Kind::Oracle { .. } | Kind::Special(_) => 0,
+impl Face {
+    pub(crate) fn of(kind: Kind, work: impl Fn(usize) -> Work) -> Face {
+        let mut face = Face { kind: kind.number() as u8 + 1, ..Face::default() };
+        match kind {
+            Kind::Artisan(artisan) => {
+                let work = work(artisan.index());
+                (face.strength, face.needs) = (work.points, work.all);
+            }
+            Kind::Trader { good, coins, points } => {
+                (face.good, face.strength, face.coins) = (good as u8 + 1, points, coins);
+            }
+            Kind::Oracle { good } => face.good = good as u8 + 1,
+            Kind::Journey { points } | Kind::Picts { points, .. } => face.strength = points,
+            Kind::Warrior { defence } => face.strength = defence,
+            Kind::Ship { spaces } => face.strength = spaces,
+            Kind::Feast | Kind::Special(_) => {}
+        }
+        face
     }
 }
 
@@ -73,27 +78,16 @@ fn viking(at: &At<'_>, figure: Figure) -> u8 {
     2 * at.place(figure.seat()) - u8::from(figure.viking() == Viking::Own)
 }
 
+#[inline]
 fn count(goods: Goods, out: &mut [u8]) {
-    goods.kinds().for_each(|good| out[good as usize] = goods.count(good));
-}
-
-fn flag(powers: Powers, out: &mut [u8]) {
-    Power::ALL.into_iter().for_each(|power| out[power as usize] = powers.has(power).into());
-}
-
-/// How many cards there are of each type that exists more than once.
-fn types(rules: &Jorvik, cards: Cards, out: &mut [u8]) {
-    cards.for_each(|card| {
-        if let Some(count) = out.get_mut(kind(rules.kind(card))) {
-            *count += 1;
-        }
-    });
+    out.copy_from_slice(&goods.counts());
 }
 
 /// For every card that lies out: where, and what it is.
-fn laid<'a>(at: &'a At<'_>) -> impl Iterator<Item = (usize, Kind)> + 'a {
+#[inline]
+fn laid<'a>(at: &'a At<'_>) -> impl Iterator<Item = (usize, &'a Face)> + 'a {
     let spots = at.state.open.spots.iter().enumerate();
-    spots.filter_map(|(spot, card)| card.map(|card: Card| (spot, at.rules.kind(card))))
+    spots.filter_map(|(spot, card)| card.map(|card| (spot, &at.rules.faces[card.index()])))
 }
 
 fn player<'a>(at: &'a At<'_>, seat: Seat) -> &'a Player {
@@ -111,14 +105,26 @@ fn promised(at: &At<'_>, seat: Seat, out: &mut [u8]) {
     }
 }
 
-/// The goods that lie on the own unfinished artisans, or those still missing there.
-fn spaces(at: &At<'_>, seat: Seat, filled: bool, out: &mut [u8]) {
-    for artisan in player(at, seat).artisans.without(at.state.open.complete) {
-        let work = at.rules.work(artisan);
-        let goods = work.goods.iter().take(work.size.into()).enumerate();
-        let there = |space: usize| at.state.open.filled[artisan.index()] >> space & 1 != 0;
-        goods.filter(|(space, _)| there(*space) == filled).for_each(|(_, good)| out[*good as usize] += 1);
+/// The goods that lie on the own unfinished artisans.
+fn placed(at: &At<'_>, seat: Seat) -> Goods {
+    let open = &at.state.open;
+    let mut placed = Goods::NONE;
+    for artisan in player(at, seat).artisans.and(open.begun).without(open.complete) {
+        let (work, filled) = (at.rules.work(artisan), open.filled[artisan.index()]);
+        let spaces = work.goods.iter().enumerate().filter(|(space, _)| filled >> space & 1 != 0);
+        spaces.for_each(|(_, good)| placed += Goods::one(*good));
     }
+    placed
+}
+
+/// Those still missing there.
+fn needed(at: &At<'_>, seat: Seat) -> Goods {
+    let mut needed = Goods::NONE;
+    for artisan in player(at, seat).artisans.without(at.state.open.complete) {
+        needed += at.rules.work(artisan).all;
+    }
+    needed -= placed(at, seat);
+    needed
 }
 
 impl Encode for Jorvik {
@@ -167,32 +173,19 @@ impl Encode for Jorvik {
             Scale::Choice(KINDS as u8),
             "the card on each spot: artisan, trader, warrior, ship, feast, journey, oracle, then those that exist once in \
              the order of Power",
-            |at, out| laid(at).for_each(|(spot, card)| out[spot] = kind(card) as u8 + 1),
+            |at, out| laid(at).for_each(|(spot, card)| out[spot] = card.kind),
         ),
         Feature::once("card_good", &[SPOTS], Scale::Choice(8), "what a trader or oracle wants", |at, out| {
-            laid(at).for_each(|(spot, card)| {
-                if let Kind::Trader { good, .. } | Kind::Oracle { good } = card {
-                    out[spot] = good as u8 + 1;
-                }
-            });
+            laid(at).for_each(|(spot, card)| out[spot] = card.good);
         }),
         Feature::once("card_strength", &[SPOTS], Scale::Count(20), "points, defence or spaces of a ship", |at, out| {
-            laid(at).for_each(|(spot, card)| out[spot] = strength(at.rules, card));
+            laid(at).for_each(|(spot, card)| out[spot] = card.strength);
         }),
         Feature::once("card_coins", &[SPOTS], Scale::Count(8), "what a trader pays", |at, out| {
-            laid(at).for_each(|(spot, card)| {
-                if let Kind::Trader { coins, .. } = card {
-                    out[spot] = coins;
-                }
-            });
+            laid(at).for_each(|(spot, card)| out[spot] = card.coins);
         }),
         Feature::once("card_needs", &[SPOTS, GOODS], Scale::Count(4), "what an artisan needs", |at, out| {
-            laid(at).for_each(|(spot, card)| {
-                if let Kind::Artisan(artisan) = card {
-                    let work = at.rules.work(artisan);
-                    work.goods.iter().take(work.size.into()).for_each(|good| out[spot * GOODS + *good as usize] += 1);
-                }
-            });
+            laid(at).for_each(|(spot, card)| count(card.needs, &mut out[spot * GOODS..][..GOODS]));
         }),
         Feature::once("card_cargo", &[SPOTS, GOODS], Scale::Count(6), "goods on a ship", |at, out| {
             for (cargo, out) in at.state.open.cargo.iter().zip(out.chunks_exact_mut(GOODS)) {
@@ -249,13 +242,12 @@ impl Encode for Jorvik {
         Feature::once("attack", &[], Scale::Count(20), "the points of the attack that is going on", |at, out| {
             let open = &at.state.open;
             let going_on = matches!(open.step, Step::Champion | Step::Ransom);
-            out[0] = if going_on { strength(at.rules, at.rules.kind(open.attack)) } else { 0 };
+            out[0] = if going_on { at.rules.faces[open.attack.index()].strength } else { 0 };
         }),
         Feature::once("attacks", &[MOST_ATTACKS], Scale::Count(20), "the points of those to come", |at, out| {
-            let cards = at.rules.catalogue.cards.len();
-            let left = at.state.deck[at.state.drawn.into()..cards].iter();
-            for card in left.filter(|card| usize::from(at.rules.kind_numbers[card.index()]) == KINDS - 1) {
-                if let Kind::Picts { attack, points } = at.rules.kind(*card) {
+            // What is drawn goes into the box at once.
+            for card in at.rules.attacks - at.state.open.boxed {
+                if let Kind::Picts { attack, points } = at.rules.kind(card) {
                     out[usize::from(attack) % MOST_ATTACKS] = points;
                 }
             }
@@ -298,32 +290,32 @@ impl Encode for Jorvik {
             count(player(at, seat).stored, out);
         }),
         Feature::each_seat("powers", &[POWERS], Scale::Flag, "cards that exist once, displayed", |at, seat, out| {
-            flag(player(at, seat).powers, out);
+            flags(player(at, seat).powers.bits(), out);
         }),
         Feature::each_seat("arriving", &[POWERS], Scale::Flag, "the same, just bought", |at, seat, out| {
-            flag(player(at, seat).arriving, out);
+            flags(player(at, seat).arriving.bits(), out);
         }),
         Feature::each_seat("prices", &[GOODS], Scale::Count(8), "what the best trader pays", |at, seat, out| {
             out.copy_from_slice(&player(at, seat).prices);
         }),
         Feature::each_seat("offers", &[GOODS], Scale::Flag, "what oracles accept", |at, seat, out| {
-            player(at, seat).offers.for_each(|good| out[good as usize] = 1);
+            flags(player(at, seat).offers.bits(), out);
         }),
         Feature::each_seat("offerings", &[GOODS], Scale::Count(12), "goods given to the gods", |at, seat, out| {
             out.copy_from_slice(&player(at, seat).offerings);
         }),
         Feature::each_seat("display", &[TYPES], Scale::Count(15), "cards of each type displayed", |at, seat, out| {
-            types(at.rules, player(at, seat).display, out);
+            out.copy_from_slice(&player(at, seat).shown.types);
         }),
         Feature::each_seat("loading", &[TYPES], Scale::Count(6), "cards of each type just bought", |at, seat, out| {
-            types(at.rules, player(at, seat).loading, out);
-        }),
-        Feature::each_seat("journeys", &[], Scale::Count(60), "points of the journeys displayed", |at, seat, out| {
-            for card in player(at, seat).display {
-                if let Kind::Journey { points } = at.rules.kind(card) {
-                    out[0] = out[0].saturating_add(points);
+            for card in player(at, seat).loading {
+                if let Some(count) = out.get_mut(usize::from(at.rules.kind_numbers[card.index()])) {
+                    *count += 1;
                 }
             }
+        }),
+        Feature::each_seat("journeys", &[], Scale::Count(60), "points of the journeys displayed", |at, seat, out| {
+            out[0] = few(player(at, seat).shown.journeys);
         }),
         Feature::each_seat("finished", &[], Scale::Count(90), "points of the finished artisans", |at, seat, out| {
             for artisan in player(at, seat).artisans.and(at.state.open.complete) {
@@ -332,10 +324,10 @@ impl Encode for Jorvik {
         }),
         Feature::each_seat("promised", &[4], Scale::Count(60), "points of artisans that lack 1 to 4 goods", promised),
         Feature::each_seat("needed", &[GOODS], Scale::Count(15), "goods the artisans lack", |at, seat, out| {
-            spaces(at, seat, false, out);
+            count(needed(at, seat), out);
         }),
         Feature::each_seat("placed", &[GOODS], Scale::Count(15), "goods on unfinished artisans", |at, seat, out| {
-            spaces(at, seat, true, out);
+            count(placed(at, seat), out);
         }),
     ];
 
@@ -351,7 +343,7 @@ impl Encode for Jorvik {
             return Facets::of(GOOD_FACET + verb * GOODS + good as usize).and(lack);
         }
         let own = Facets::of(at.rules.action_index(action));
-        let card_on = |spot: Spot| open.spots[spot.index()].map(|card| kind(at.rules.kind(card)));
+        let card_on = |spot: Spot| open.spots[spot.index()].map(|card| at.rules.kind(card).number());
         let offered = || at.rules.offered(open).and_then(|offered| card_on(offered.spot));
         let with = |from: usize, card: Option<usize>| card.into_iter().fold(own, |own, card| own.and(from + card));
         match action {

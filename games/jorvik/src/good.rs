@@ -91,6 +91,12 @@ impl Kinds {
         self.0 == 0
     }
 
+    /// The set as bits, the first kind in the lowest.
+    #[inline]
+    pub(crate) const fn bits(self) -> u8 {
+        self.0
+    }
+
     /// The only kind in the set, if there is just one.
     #[inline]
     pub fn single(mut self) -> Option<Good> {
@@ -140,6 +146,12 @@ impl Goods {
     #[inline]
     pub const fn count(self, good: Good) -> u8 {
         (self.0 >> (8 * good as u32)) as u8
+    }
+
+    /// How many of each kind, in the order of the kinds.
+    #[inline]
+    pub const fn counts(self) -> [u8; 8] {
+        self.0.to_le_bytes()
     }
 
     /// How many altogether.

@@ -107,6 +107,7 @@ pub use state::{Exchange, Open, Phase, Player, State, Step};
 pub use view::{Catalogue, View};
 
 use card::{MOST_ARTISANS, MOST_CARDS, MOST_SPACES};
+use encode::Face;
 
 /// The two games in the box.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
@@ -139,8 +140,10 @@ pub struct Jorvik {
     kinds: [Kind; MOST_CARDS],
     /// The same as numbers, where observations look it up.
     kind_numbers: [u8; MOST_CARDS],
+    faces: [Face; MOST_CARDS],
     works: [Work; MOST_ARTISANS],
     ships: Cards,
+    attacks: Cards,
     power_cards: [Option<Card>; Power::ALL.len()],
     catalogue: Arc<Catalogue>,
     /// The state before anything is shuffled.

@@ -63,6 +63,7 @@ impl Jorvik {
         }
         let player = open.player_mut(seat);
         player.display.insert(card);
+        player.shown.add(kind);
         match kind {
             Kind::Artisan(artisan) => player.artisans.set(artisan, true),
             Kind::Trader { good, coins, .. } => {
@@ -300,7 +301,9 @@ impl Jorvik {
     fn end_loading(&self, state: &mut State, seat: Seat, sink: &mut impl Sink<Event>) {
         let open = &mut state.open;
         let player = open.player_mut(seat);
-        player.display = player.display | std::mem::replace(&mut player.loading, Cards::NONE);
+        let ships = std::mem::replace(&mut player.loading, Cards::NONE);
+        player.display = player.display | ships;
+        ships.for_each(|ship| player.shown.add(self.kind(ship)));
         open.loader = seat.next(self.seats);
         if open.loader != open.start {
             return self.open_window(state, Phase::Loading, sink);

@@ -131,6 +131,24 @@ impl Powers {
         self.0 & (1 << power as u32) != 0
     }
 
+    /// Those that score at the end.
+    pub(crate) const SCORING: Powers = Powers(
+        1 << Power::Warehouse as u32
+            | 1 << Power::Coins as u32
+            | 1 << Power::Ships as u32
+            | 1 << Power::Traders as u32
+            | 1 << Power::Artisans as u32
+            | 1 << Power::Warriors as u32
+            | 1 << Power::Journeys as u32
+            | 1 << Power::LongestJourney as u32,
+    );
+
+    /// The set as bits, the first power in the lowest.
+    #[inline]
+    pub(crate) const fn bits(self) -> u32 {
+        self.0
+    }
+
     /// Is any power in both sets?
     #[inline]
     pub const fn any(self, other: Powers) -> bool {

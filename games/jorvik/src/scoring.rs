@@ -6,7 +6,7 @@ use crate::Jorvik;
 use crate::card::{Card, Kind};
 use crate::good::Good;
 use crate::loading::{OFFERING, WAREHOUSE_PLACES};
-use crate::power::Power;
+use crate::power::{Power, Powers};
 use crate::state::Open;
 use crate::voice;
 
@@ -110,9 +110,27 @@ impl Jorvik {
         }
     }
 
+    /// The sum of all entries, from what is counted already. The kit compares it with the entries.
     pub(crate) fn sum(&self, open: &Open, seat: Seat) -> i32 {
-        let mut sum = 0;
-        self.tally(open, seat, |_, _, points| sum += points);
+        let player = open.player(seat);
+        let shown = &player.shown;
+        let mut sum = i32::from(START_POINTS) + i32::from(shown.journeys) + i32::from(shown.traders);
+        sum += player.attacks.iter().map(|points| i32::from(*points)).sum::<i32>();
+        sum += player.offers.map(|good| i32::from(player.offerings[good as usize] * OFFERING)).sum::<i32>();
+        let finished = player.artisans.and(open.complete);
+        sum += finished.map(|artisan| i32::from(self.work(artisan).points)).sum::<i32>();
+        sum += FEASTS[usize::from(shown.types[Kind::Feast.number()].min(4))];
+        if player.powers.any(Powers::SCORING) {
+            let counts = |power: Power| i32::from(player.powers.has(power));
+            // J9: the warehouse's places are filled before the board's.
+            sum += counts(Power::Warehouse) * i32::from(player.stored.total().min(WAREHOUSE_PLACES));
+            sum += counts(Power::Coins) * i32::from(player.coins);
+            sum += counts(Power::LongestJourney) * i32::from(shown.best_journey);
+            let skalds = [Power::Artisans, Power::Traders, Power::Warriors, Power::Ships];
+            sum +=
+                skalds.into_iter().zip(shown.types).map(|(power, count)| counts(power) * i32::from(count)).sum::<i32>();
+            sum += counts(Power::Journeys) * i32::from(shown.types[Kind::Journey { points: 0 }.number()]);
+        }
         sum
     }
 

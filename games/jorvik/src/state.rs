@@ -3,7 +3,7 @@
 use langhus_rules::{Seat, Seats};
 use serde::Serialize;
 
-use crate::card::{Artisan, Card, MOST_ARTISANS, MOST_ATTACKS, MOST_CARDS};
+use crate::card::{Artisan, Card, Kind, MOST_ARTISANS, MOST_ATTACKS, MOST_CARDS, TYPES};
 use crate::good::{Good, Goods, Kinds};
 use crate::lanes::{Figure, LANES, Line, Place, Reserved, SPOTS};
 use crate::power::{Power, Powers};
@@ -101,11 +101,43 @@ impl Exchange {
     }
 }
 
+/// The cards of a display that exist more than once, counted: scores and observations look them up.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Shown {
+    /// How many there are of each type, in the order of [`Kind::number`].
+    pub types: [u8; TYPES],
+    /// The points of all journeys.
+    pub journeys: u16,
+    /// Those of the best one.
+    pub best_journey: u8,
+    /// The points of all traders.
+    pub traders: u16,
+}
+
+impl Shown {
+    /// One more card.
+    pub(crate) fn add(&mut self, kind: Kind) {
+        if let Some(count) = self.types.get_mut(kind.number()) {
+            *count += 1;
+        }
+        match kind {
+            Kind::Journey { points } => {
+                self.journeys += u16::from(points);
+                self.best_journey = self.best_journey.max(points);
+            }
+            Kind::Trader { points, .. } => self.traders += u16::from(points),
+            _ => {}
+        }
+    }
+}
+
 /// What one player has.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Player {
     /// The cards below the player board ("Kartenauslage").
     pub display: Cards,
+    /// Those of them that exist more than once, counted.
+    pub shown: Shown,
     /// The cards bought this round, above the board ("Verladebereich").
     pub loading: Cards,
     /// The goods on the ships in the loading area.

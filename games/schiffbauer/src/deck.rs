@@ -216,6 +216,8 @@ pub struct Deck {
     pub count: usize,
     /// What each of them is, by [`Card::index`].
     pub kinds: [Kind; MOST_CARDS],
+    /// The same as numbers, where observations look them up.
+    pub numbers: [u8; MOST_CARDS],
     /// Their backs.
     pub backs: [Back; MOST_CARDS],
     /// The copies of each kind, by [`Kind::number`].

@@ -64,6 +64,7 @@ fn empty() -> Deck {
     Deck {
         count: 0,
         kinds: [Kind::ALL[0]; MOST_CARDS],
+        numbers: [0; MOST_CARDS],
         backs: [Back { oak: 0, wool: 0, iron: 0 }; MOST_CARDS],
         copies: [Cards::NONE; Kind::COUNT],
         ships: Default::default(),
@@ -142,6 +143,7 @@ impl Reading {
             }
             let [oak, wool, iron] = digits;
             self.deck.kinds[self.deck.count] = one.into();
+            self.deck.numbers[self.deck.count] = number as u8;
             self.deck.backs[self.deck.count] = Back { oak, wool, iron };
             self.deck.copies[number].insert(Card::new(self.deck.count));
             self.deck.count += 1;

@@ -42,8 +42,15 @@ fn step(step: Step) -> u8 {
 const STEPS: u8 = 10;
 
 /// Counts cards by kind.
+#[inline]
 fn kinds(at: &At<'_>, cards: impl Iterator<Item = Card>, out: &mut [u8]) {
-    cards.for_each(|card| out[at.rules.deck.kind(card).number()] += 1);
+    cards.for_each(|card| out[usize::from(at.rules.deck.numbers[card.index()])] += 1);
+}
+
+/// The same for a set.
+#[inline]
+fn kinds_of(at: &At<'_>, cards: Cards, out: &mut [u8]) {
+    cards.each_index(|card| out[usize::from(at.rules.deck.numbers[card])] += 1);
 }
 
 /// Counts craftsmen.
@@ -74,9 +81,8 @@ fn is_later(at: &At<'_>, other: Seat) -> bool {
 /// Every card whose place the seat knows, or whose place is one of a few: the same as `View::known`.
 fn known(at: &At<'_>) -> Cards {
     let state = at.state;
-    let mut known = state.discards.or(state.face_down);
-    let passed_on = |pass| at.rules.passed_on(state, at.seat.into(), pass);
-    known = (0..PASSES).fold(known, |known, pass| known.or(passed_on(pass)));
+    let passed_on = at.rules.all_passed_on(state, at.seat);
+    let mut known = passed_on.into_iter().fold(state.discards.or(state.face_down), Cards::or);
     offer(at).chain(state.visited).for_each(|card| known.insert(card));
     for seat in Seat::all(at.rules.seats) {
         let board = board(at, seat);
@@ -91,8 +97,8 @@ fn known(at: &At<'_>) -> Cards {
 fn unseen(at: &At<'_>, out: &mut [u8]) {
     let (in_pile, elsewhere) = out.split_at_mut(KINDS);
     let unknown = Cards::first(at.rules.deck.count).without(known(at));
-    kinds(at, unknown.and(at.state.shuffled).iter(), in_pile);
-    kinds(at, unknown.without(at.state.shuffled).iter(), elsewhere);
+    kinds_of(at, unknown.and(at.state.shuffled), in_pile);
+    kinds_of(at, unknown.without(at.state.shuffled), elsewhere);
 }
 
 /// What the ships in the workshops still lack of each good.
@@ -192,10 +198,10 @@ impl Encode for Schiffbauer {
             out[0] = few(at.state.pile.len());
         }),
         Feature::once("discards", &[KINDS], Scale::Count(COPIES), "open discards, in the order of Kind", |at, out| {
-            kinds(at, at.state.discards.iter(), out);
+            kinds_of(at, at.state.discards, out);
         }),
         Feature::once("face_down", &[KINDS], Scale::Count(COPIES), "discards that lie face down", |at, out| {
-            kinds(at, at.state.face_down.iter(), out);
+            kinds_of(at, at.state.face_down, out);
         }),
         Feature::once("visited", &[], Scale::Choice(KINDS as u8), "who is being visited", |at, out| {
             out[0] = at.state.visited.map_or(0, |card| at.rules.deck.kind(card).number() as u8 + 1);
@@ -215,9 +221,11 @@ impl Encode for Schiffbauer {
             Scale::Count(COPIES),
             "for each pass of today, what the seat passed on and has not seen since",
             |at, out| {
-                for (pass, out) in out.chunks_exact_mut(KINDS).enumerate() {
-                    kinds(at, at.rules.passed_on(at.state, at.seat.into(), pass).iter(), out);
-                }
+                let passed_on = at.rules.all_passed_on(at.state, at.seat);
+                passed_on
+                    .into_iter()
+                    .zip(out.chunks_exact_mut(KINDS))
+                    .for_each(|(cards, out)| kinds_of(at, cards, out));
             },
         ),
         Feature::once(

@@ -170,6 +170,7 @@ impl Schiffbauer {
     pub(crate) fn view_of(&self, state: &State, viewer: Viewer) -> View {
         let one = |card: Option<Card>| card.map(|card| Seen { card, kind: self.deck.kind(card) });
         let boards = Seat::all(self.seats).map(|seat| self.board_view(state, seat, viewer)).collect();
+        let passed_on = viewer.seat().map_or([Cards::NONE; PASSES], |seat| self.all_passed_on(state, seat));
         let mut view = View {
             viewer,
             day: state.day,
@@ -187,7 +188,7 @@ impl Schiffbauer {
             visited: one(state.visited),
             packet: state.packet.len() as u8,
             offer: viewer.is(state.active).then(|| self.seen(state.packet.iter())),
-            passed_on: std::array::from_fn(|pass| self.seen(self.passed_on(state, viewer, pass).iter())),
+            passed_on: passed_on.map(|cards| self.seen(cards.iter())),
             not_in_pile: Vec::new(),
             boards,
         };
@@ -198,19 +199,21 @@ impl Schiffbauer {
         view
     }
 
-    /// What a viewer passed on in a pass of today and has not seen since.
-    pub(crate) fn passed_on(&self, state: &State, viewer: Viewer, pass: usize) -> Cards {
-        let Some(seat) = viewer.seat() else { return Cards::NONE };
-        let before = |other: Seat| state.turns_before(seat, self.seats) < state.turns_before(other, self.seats);
-        let later = Seat::all(self.seats).filter(|other| before(*other));
-        let mut cards: Cards = later.filter_map(|other| state.board(other).hand.kept(pass)).collect();
-        if let Some(card) = state.aside[pass] {
-            cards.insert(card);
+    /// What a seat passed on in each pass of today and has not seen since.
+    pub(crate) fn all_passed_on(&self, state: &State, seat: Seat) -> [Cards; PASSES] {
+        let own = state.turns_before(seat, self.seats);
+        let before = |other: Seat| own < state.turns_before(other, self.seats);
+        let mut passed_on = state.aside.map(|card| card.into_iter().collect::<Cards>());
+        for other in Seat::all(self.seats).filter(|other| before(*other)) {
+            for (pass, cards) in passed_on.iter_mut().enumerate() {
+                state.board(other).hand.kept(pass).into_iter().for_each(|card| cards.insert(card));
+            }
         }
-        if state.step == Step::Draft && usize::from(state.pass) == pass && before(state.active) {
+        if state.step == Step::Draft && before(state.active) {
+            let cards = &mut passed_on[usize::from(state.pass)];
             state.packet.iter().for_each(|card| cards.insert(card));
         }
-        cards
+        passed_on
     }
 
     fn board_view(&self, state: &State, seat: Seat, viewer: Viewer) -> BoardView {

@@ -18,12 +18,35 @@ pub struct Coast {
     ships: [u16; 4],
     start: Option<Row>,
     great: [Option<Cell>; 4],
+    counted: Counted,
+}
+
+/// What is counted as it comes to the coast, because observations and scores ask for it much more often.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Counted {
+    /// The tiles of each row without a figure.
+    free: [u8; 5],
+    /// The islands of each row that are not finished.
+    begun: [u8; 5],
+    /// The figures.
+    manned: u8,
+    /// The finished islands.
+    islands: u8,
+    /// The tiles of the longest of them.
+    longest: u8,
 }
 
 impl Coast {
     /// A mainland with nothing before it.
-    pub const EMPTY: Coast =
-        Coast { land_left: [0; 5], land_right: [0; 5], figures: [0; 5], ships: [0; 4], start: None, great: [None; 4] };
+    pub const EMPTY: Coast = Coast {
+        land_left: [0; 5],
+        land_right: [0; 5],
+        figures: [0; 5],
+        ships: [0; 4],
+        start: None,
+        great: [None; 4],
+        counted: Counted { free: [0; 5], begun: [0; 5], manned: 0, islands: 0, longest: 0 },
+    };
 
     /// The columns of a row with a tile.
     #[inline]
@@ -72,6 +95,18 @@ impl Coast {
     #[inline]
     pub fn free(&self, row: Row) -> u64 {
         self.tiles(row) & !self.figures(row)
+    }
+
+    /// How many tiles of each row have no figure.
+    #[inline]
+    pub(crate) fn all_free(&self) -> [u8; 5] {
+        self.counted.free
+    }
+
+    /// How many islands of each row are not finished.
+    #[inline]
+    pub(crate) fn all_begun(&self) -> [u8; 5] {
+        self.counted.begun
     }
 
     /// The row of the start tile, once it is laid.
@@ -172,11 +207,23 @@ impl Coast {
     /// Lays an island tile.
     #[inline]
     pub fn lay(&mut self, cell: Cell, edges: Edges) {
+        let before = self.finished(cell.row);
         if edges.land_left() {
             self.land_left[cell.row as usize] |= cell.column.bit();
         }
         if edges.land_right() {
             self.land_right[cell.row as usize] |= cell.column.bit();
+        }
+        // A tile finishes at most one island, and none is ever changed again.
+        let end = self.finished(cell.row) & !before;
+        let row = cell.row as usize;
+        self.counted.free[row] += 1;
+        self.counted.begun[row] += u8::from(edges == Edges::Left);
+        if end != 0 {
+            let length = end.trailing_zeros() - (self.lefts(cell.row) & (end - 1)).ilog2() + 1;
+            self.counted.begun[row] -= 1;
+            self.counted.islands += 1;
+            self.counted.longest = self.counted.longest.max(length as u8);
         }
     }
 
@@ -201,12 +248,14 @@ impl Coast {
     #[inline]
     pub fn stand(&mut self, cell: Cell) {
         self.figures[cell.row as usize] |= cell.column.bit();
+        self.counted.free[cell.row as usize] -= 1;
+        self.counted.manned += 1;
     }
 
     /// Figures on islands.
     #[inline]
     pub fn manned(&self) -> u32 {
-        self.figures.iter().map(|row| row.count_ones()).sum()
+        self.counted.manned.into()
     }
 
     /// The columns in which the finished islands of a row end (W30).
@@ -218,20 +267,9 @@ impl Coast {
     }
 
     /// How many finished islands there are, and how many tiles the longest of them has.
+    #[inline]
     pub fn islands(&self) -> (u32, u32) {
-        let (mut count, mut longest) = (0, 0);
-        for row in Row::ALL {
-            let lefts = self.lefts(row);
-            let mut ends = self.finished(row);
-            count += ends.count_ones();
-            while ends != 0 {
-                let end = ends.trailing_zeros();
-                let begin = 63 - (lefts & ((1 << end) - 1)).leading_zeros();
-                longest = longest.max(end - begin + 1);
-                ends &= ends - 1;
-            }
-        }
-        (count, longest)
+        (self.counted.islands.into(), self.counted.longest.into())
     }
 
     /// Figures on the cell and on the eight around it.

@@ -3,18 +3,18 @@
 //! What has left the game follows from the rest. Beside where everything lies stand the sums that a player would reckon
 //! in their head: a small net learns little from places alone.
 
-use langhus_rules::{Encode, Facets, Feature, Glance, Scale, Seat, above, few, tally};
+use langhus_rules::{Encode, Facets, Feature, Glance, Scale, Seat, above, eight, few, flags, tally};
 
 use crate::Wikinger;
 use crate::coast::Coast;
-use crate::figure::{COLUMNS, Cell, Figure, Row, columns};
+use crate::figure::{COLUMNS, Cell, Figure, Row};
 use crate::finale;
 use crate::notation::{Action, SPACE};
 use crate::rounds::ROUNDS;
 use crate::scoring;
 use crate::special::{SPECIAL_KINDS, Special};
-use crate::state::{Player, Public, SHIPS, Step};
-use crate::tile::{Building, Currency, Sail, TILE_KINDS, Tile};
+use crate::state::{MOST_SEATS, Player, Public, SHIPS, Step};
+use crate::tile::{Building, Currency, Sail, TILE_KINDS};
 use crate::wheel::{SLOTS, Slot};
 
 type At<'a> = Glance<'a, Wikinger>;
@@ -52,27 +52,52 @@ fn is_ferrying(public: &Public) -> bool {
 }
 
 /// What lies in each cell; [`LAID`] more with a figure on it.
-fn lay_out(at: &At<'_>, seat: Seat, cells: &mut [u8]) {
+fn lay_out(at: &At<'_>, cells: &mut [u8]) {
     let public = &at.state.public;
-    let coast: &Coast = &public.of(seat).coast;
-    for row in Row::ALL {
-        let cells = &mut cells[row as usize * WIDTH..][..WIDTH];
-        columns(coast.lefts(row)).for_each(|column| cells[column.index()] = 1);
-        columns(coast.rights(row)).for_each(|column| cells[column.index()] = 2);
+    let mut from = [0; MOST_SEATS];
+    for (place, seat) in at.seat.around(at.rules.seats).enumerate() {
+        from[seat.index()] = place * Cell::COUNT;
+        tiles_and_figures(&public.of(seat).coast, &mut cells[place * Cell::COUNT..][..Cell::COUNT]);
     }
-    for middle in public.middles.iter().filter(|middle| middle.seat == seat) {
-        cells[middle.cell.index()] = 3 + middle.building as u8;
-    }
-    if let Some(row) = coast.start() {
-        cells[row as usize * WIDTH] = 7;
-    }
-    for building in Building::ALL {
-        if let Some(cell) = coast.great(building) {
-            cells[cell.index()] = 8 + building as u8;
+    let mut lay = |seat: Seat, cell: usize, tile: u8| {
+        let cell = &mut cells[from[seat.index()] + cell];
+        *cell = tile + if *cell >= LAID { LAID } else { 0 };
+    };
+    public.middles.iter().for_each(|middle| lay(middle.seat, middle.cell.index(), 3 + middle.building as u8));
+    for seat in Seat::all(at.rules.seats) {
+        let coast = &public.of(seat).coast;
+        if let Some(row) = coast.start() {
+            lay(seat, row as usize * WIDTH, 7);
+        }
+        for building in Building::ALL {
+            if let Some(cell) = coast.great(building) {
+                lay(seat, cell.index(), 8 + building as u8);
+            }
         }
     }
-    for row in Row::ALL {
-        columns(coast.figures(row)).for_each(|column| cells[Cell::new(row, column).index()] += LAID);
+}
+
+/// The beginnings and ends of islands, and all figures.
+fn tiles_and_figures(coast: &Coast, cells: &mut [u8]) {
+    for (row, cells) in Row::ALL.into_iter().zip(cells.chunks_exact_mut(WIDTH)) {
+        let (mut lefts, mut rights, mut figures) = (coast.lefts(row), coast.rights(row), coast.figures(row));
+        // Eight columns at once; only few rows become longer than that.
+        let mut next = || {
+            let laid = eight(lefts) + 2 * eight(rights) + u64::from(LAID) * eight(figures);
+            (lefts, rights, figures) = (lefts >> 8, rights >> 8, figures >> 8);
+            (laid.to_le_bytes(), lefts | rights | figures != 0)
+        };
+        let (columns, last) = cells.as_chunks_mut::<8>();
+        let mut more = true;
+        for cells in columns {
+            (*cells, more) = next();
+            if !more {
+                break;
+            }
+        }
+        if more {
+            last.copy_from_slice(&next().0[..WIDTH % 8]);
+        }
     }
 }
 
@@ -120,10 +145,8 @@ impl Encode for Wikinger {
             Scale::Choice(TILE_KINDS as u8),
             "the tile at each price, in the order of Tile",
             |at, out| {
-                for (price, out) in out.iter_mut().enumerate() {
-                    let tile = offer(&at.state.public, price).and_then(|slot| at.state.public.wheel.tile(slot));
-                    *out = tile.map_or(0, |tile| tile as u8 + 1);
-                }
+                let tiles = at.state.public.wheel.tiles_by_price().iter().zip(out);
+                tiles.for_each(|(tile, out)| *out = tile.map_or(0, |tile| tile as u8 + 1));
             },
         ),
         Feature::once(
@@ -132,10 +155,8 @@ impl Encode for Wikinger {
             Scale::Choice(6),
             "the figure at each price, in the order of Figure",
             |at, out| {
-                for (price, out) in out.iter_mut().enumerate() {
-                    let figure = offer(&at.state.public, price).and_then(|slot| at.state.public.wheel.figure(slot));
-                    *out = figure.map_or(0, |figure| figure as u8 + 1);
-                }
+                let figures = at.state.public.wheel.figures_by_price().iter().zip(out);
+                figures.for_each(|(figure, out)| *out = figure.map_or(0, |figure| figure as u8 + 1));
             },
         ),
         Feature::once("drawn", &[6], Scale::Count(13), "figures drawn, but not at the wheel yet", |at, out| {
@@ -189,7 +210,7 @@ impl Encode for Wikinger {
         }),
         Feature::once("load_rows", &[5], Scale::Flag, "while ferrying: whose figures still land", |at, out| {
             let rows = if is_ferrying(&at.state.public) { at.state.public.load.rows } else { 0 };
-            out.iter_mut().enumerate().for_each(|(row, out)| *out = rows >> row & 1);
+            flags(rows, out);
         }),
         Feature::once("load_figures", &[], Scale::Count(13), "while ferrying: how many land next", |at, out| {
             out[0] = if is_ferrying(&at.state.public) { at.state.public.load.figures } else { 0 };
@@ -205,12 +226,10 @@ impl Encode for Wikinger {
             |at, out| at.state.public.open.iter().flatten().for_each(|special| out[*special as usize] += 1),
         ),
         Feature::once("stacks", &[TILE_KINDS], Scale::Count(21), "tiles still in the stacks", |at, out| {
-            let (public, hidden) = (&at.state.public, &at.state.hidden);
-            tally(&hidden.tiles[public.stacked_out.into()..], Tile::ALL, out);
+            out.copy_from_slice(&at.state.hidden.stacked);
         }),
         Feature::once("bag", &[6], Scale::Count(13), "figures still in the bag", |at, out| {
-            let (public, hidden) = (&at.state.public, &at.state.hidden);
-            tally(&hidden.bag[public.bag_out.into()..], Figure::ALL, out);
+            out.copy_from_slice(&at.state.hidden.bagged);
         }),
         Feature::once(
             "face_down",
@@ -238,11 +257,14 @@ impl Encode for Wikinger {
         }),
         Feature::each_seat("ships", &[SHIPS], Scale::Choice(4), "the sail in each column", |at, seat, out| {
             let coast = &at.state.public.of(seat).coast;
-            for sail in Sail::ALL {
-                columns(coast.ships(sail)).for_each(|column| out[column.index()] = sail as u8 + 1);
+            let mut ships = Sail::ALL.map(|sail| coast.ships(sail));
+            for out in out.chunks_mut(8) {
+                let sails = Sail::ALL.iter().map(|sail| (*sail as u64 + 1) * eight(ships[*sail as usize])).sum::<u64>();
+                out.copy_from_slice(&sails.to_le_bytes()[..out.len()]);
+                ships.iter_mut().for_each(|ships| *ships >>= 8);
             }
         }),
-        Feature::each_seat(
+        Feature::all_seats(
             "coast",
             &[5, WIDTH],
             Scale::Choice(2 * LAID),
@@ -261,15 +283,10 @@ impl Encode for Wikinger {
             }
         }),
         Feature::each_seat("free", &[5], Scale::Count(13), "tiles without a figure", |at, seat, out| {
-            let coast = &at.state.public.of(seat).coast;
-            Row::ALL.into_iter().for_each(|row| out[row as usize] = few(coast.free(row).count_ones()));
+            out.copy_from_slice(&at.state.public.of(seat).coast.all_free());
         }),
         Feature::each_seat("begun", &[5], Scale::Count(8), "islands that are not finished", |at, seat, out| {
-            let coast = &at.state.public.of(seat).coast;
-            for row in Row::ALL {
-                let finished = coast.finished(row).count_ones();
-                out[row as usize] = few(coast.lefts(row).count_ones().saturating_sub(finished));
-            }
+            out.copy_from_slice(&at.state.public.of(seat).coast.all_begun());
         }),
         Feature::each_seat("repelled", &[4], Scale::Count(4), "ships that a fighter repels", |at, seat, out| {
             let coast = &at.state.public.of(seat).coast;

@@ -64,7 +64,8 @@ impl Wikinger {
         refill(&mut hidden.tiles[usize::from(public.stacked_out)..], &Tile::ALL, &view.stacks, chance);
         refill(&mut hidden.bag[usize::from(public.bag_out)..], &Figure::ALL, &view.bag, chance);
         refill(&mut hidden.specials[usize::from(public.specials_out)..], &Special::ALL, &view.specials, chance);
-        State { public, hidden }
+        let Hidden { tiles, bag, specials, .. } = hidden;
+        State { public, hidden: Hidden::new(tiles, bag, specials, (public.stacked_out, public.bag_out)) }
     }
 }
 

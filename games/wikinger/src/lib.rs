@@ -164,11 +164,12 @@ impl Game for Wikinger {
                 auction,
                 pays: components.pays,
                 sure: components.sure,
-                stock: Hidden {
-                    tiles: Components::pieces(&Tile::ALL, &components.tiles),
-                    bag: Components::pieces(&Figure::ALL, &components.figures),
-                    specials: Components::pieces(&Special::ALL, &components.specials),
-                },
+                stock: Hidden::new(
+                    Components::pieces(&Tile::ALL, &components.tiles),
+                    Components::pieces(&Figure::ALL, &components.figures),
+                    Components::pieces(&Special::ALL, &components.specials),
+                    (0, 0),
+                ),
                 edition: edition.mark(),
             }),
             _ => Err(wrong),

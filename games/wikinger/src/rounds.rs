@@ -4,7 +4,6 @@ use langhus_rules::{Seat, Sink};
 
 use crate::Wikinger;
 use crate::event::Event;
-use crate::figure::Figures;
 use crate::state::{Load, Public, State, Step};
 use crate::wheel::{SLOTS, Wheel};
 
@@ -34,10 +33,7 @@ impl Wikinger {
         }
         // Rule sheet: one figure more where there is an auction, for its winner to remove.
         let count = SLOTS + u8::from(self.auction);
-        let mut drawn: Figures = [0; 6];
-        for figure in &hidden.bag[usize::from(public.bag_out)..][..usize::from(count)] {
-            drawn[*figure as usize] += 1;
-        }
+        let drawn = hidden.draw(public.bag_out, count);
         public.bag_out += count;
         public.turn = public.start;
         if self.auction {
@@ -54,8 +50,7 @@ impl Wikinger {
     pub(crate) fn lay_out_tiles(&self, state: &mut State, sink: &mut impl Sink<Event>) {
         sink.reveal();
         let State { public, hidden } = state;
-        let stack = &hidden.tiles[usize::from(public.stacked_out)..][..usize::from(SLOTS)];
-        public.wheel.lay_tiles(stack);
+        public.wheel.lay_tiles(hidden.take_stack(public.stacked_out));
         public.stacked_out += SLOTS;
         sink.tell(Event::Offer);
     }

@@ -6,7 +6,7 @@ use crate::Wikinger;
 use crate::coast::Coast;
 use crate::event::Event;
 use crate::figure::{Cell, Column, Figure, Row};
-use crate::state::{Middle, Public, State, Step};
+use crate::state::{Hidden, Middle, Public, State, Step};
 use crate::tile::{Building, Edges, Sail, Tile};
 use crate::wheel::Wheel;
 
@@ -67,6 +67,8 @@ pub fn begin_round(rules: &Wikinger, state: &mut State, tiles: &[Tile], figures:
     let State { public, hidden } = state;
     hidden.tiles[usize::from(public.stacked_out)..][..tiles.len()].copy_from_slice(tiles);
     hidden.bag[usize::from(public.bag_out)..][..figures.len()].copy_from_slice(figures);
+    let Hidden { tiles, bag, specials, .. } = *hidden;
+    *hidden = Hidden::new(tiles, bag, specials, (public.stacked_out, public.bag_out));
     rules.begin_round(state, &mut ());
 }
 

@@ -1,12 +1,12 @@
 //! The state: what lies open, and what is hidden.
 
-use langhus_rules::{Seat, Seats};
+use langhus_rules::{Seat, Seats, tally};
 
 use crate::coast::Coast;
 use crate::figure::{Cell, Column, Figure, Figures, Row};
 use crate::special::{Special, Specials};
 use crate::tile::{Building, TILE_KINDS, Tile};
-use crate::wheel::{Slot, Wheel};
+use crate::wheel::{SLOTS, Slot, Wheel};
 
 /// Tiles in the six stacks: the start tiles are dealt.
 pub const STACKED: usize = 72;
@@ -41,6 +41,42 @@ pub struct Hidden {
     pub bag: [Figure; FIGURES],
     /// The special tiles, in the order in which they will be opened; both stacks are one sequence (W58).
     pub specials: [Special; SPECIALS],
+    /// How many tiles of each kind are left in the stacks.
+    pub(crate) stacked: [u8; TILE_KINDS],
+    /// How many figures of each kind are left in the bag.
+    pub(crate) bagged: Figures,
+}
+
+impl Hidden {
+    /// The shuffled stacks and bag, as far as they are not used up.
+    pub(crate) fn new(
+        tiles: [Tile; STACKED],
+        bag: [Figure; FIGURES],
+        specials: [Special; SPECIALS],
+        (stacked_out, bag_out): (u8, u8),
+    ) -> Hidden {
+        let mut hidden = Hidden { tiles, bag, specials, stacked: [0; TILE_KINDS], bagged: [0; 6] };
+        tally(&hidden.tiles[stacked_out.into()..], Tile::ALL, &mut hidden.stacked);
+        tally(&hidden.bag[bag_out.into()..], Figure::ALL, &mut hidden.bagged);
+        hidden
+    }
+
+    /// The next stack.
+    pub(crate) fn take_stack(&mut self, stacked_out: u8) -> &[Tile] {
+        let stack = &self.tiles[stacked_out.into()..][..SLOTS.into()];
+        stack.iter().for_each(|tile| self.stacked[*tile as usize] -= 1);
+        stack
+    }
+
+    /// The next figures from the bag, by kind.
+    pub(crate) fn draw(&mut self, bag_out: u8, count: u8) -> Figures {
+        let mut drawn: Figures = [0; 6];
+        for figure in &self.bag[bag_out.into()..][..count.into()] {
+            drawn[*figure as usize] += 1;
+            self.bagged[*figure as usize] -= 1;
+        }
+        drawn
+    }
 }
 
 /// What lies open on the table (W58). It has no place for a secret.

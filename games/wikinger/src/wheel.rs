@@ -136,6 +136,18 @@ impl Wheel {
         self.figures[slot.index()]
     }
 
+    /// The tiles from the price 0 upwards.
+    #[inline]
+    pub(crate) fn tiles_by_price(&self) -> &[Option<Tile>] {
+        &self.tiles[self.zero()..]
+    }
+
+    /// The figures from the price 0 upwards.
+    #[inline]
+    pub(crate) fn figures_by_price(&self) -> &[Option<Figure>] {
+        &self.figures[self.zero()..]
+    }
+
     /// Is the figure beside the 0 the only one of its kind at the wheel (W4)?
     #[inline]
     pub fn is_last_of_kind(&self) -> bool {

@@ -34,6 +34,8 @@ pub(crate) struct Flock<G: Voice> {
     known: Arc<Known<G>>,
     number: u64,
     games: Vec<One<G>>,
+    /// What was drawn last and not played yet: an action for every game, or nothing.
+    drawn: Vec<i64>,
 }
 
 /// What the games of a flock share.
@@ -63,7 +65,7 @@ impl<G: Voice + Sense> Flock<G> {
         };
         // Counted from 1, as simulations count.
         let games = (1..=count as u64).map(one).collect();
-        Flock { known, number, games }
+        Flock { known, number, games, drawn: Vec::with_capacity(count) }
     }
 
     /// Does something with every game and its row, on the threads of the pool if there is one.
@@ -181,8 +183,12 @@ impl<G: Voice + Sense> Herd for Flock<G> {
     }
 
     fn take(&mut self, actions: &[i64]) -> Option<usize> {
+        // They were most often drawn by `sample`, which knows their places.
+        if self.drawn == actions {
+            return None;
+        }
+        self.drawn.clear();
         for (number, (game, action)) in self.games.iter_mut().zip(actions).enumerate() {
-            // It was most often drawn by `sample`, which knows its place.
             let is_it = |index: &u32| i64::from(*index) == *action;
             if !game.indices.get(game.taken).is_some_and(is_it) {
                 match game.indices.iter().position(is_it) {
@@ -195,6 +201,7 @@ impl<G: Voice + Sense> Herd for Flock<G> {
     }
 
     fn step(&mut self, pool: Option<&ThreadPool>, reward: Reward, rows: Rows<'_>) {
+        self.drawn.clear();
         self.each(pool, reward, rows, |shared, game, row| game.step(shared, row));
     }
 
@@ -206,10 +213,15 @@ impl<G: Voice + Sense> Herd for Flock<G> {
                 *action = game.draw(row);
             }
         };
-        let Some(pool) = pool else { return of(0, &mut self.games, actions) };
-        let size = part(self.games.len(), pool);
-        let parts = self.games.par_chunks_mut(size).zip(actions.par_chunks_mut(size)).enumerate();
-        pool.install(|| parts.for_each(|(place, (games, actions))| of(place * size, games, actions)));
+        if let Some(pool) = pool {
+            let size = part(self.games.len(), pool);
+            let parts = self.games.par_chunks_mut(size).zip(actions.par_chunks_mut(size)).enumerate();
+            pool.install(|| parts.for_each(|(place, (games, actions))| of(place * size, games, actions)));
+        } else {
+            of(0, &mut self.games, actions);
+        }
+        self.drawn.clear();
+        self.drawn.extend_from_slice(actions);
     }
 
     fn moment(&self, game: usize) -> (Box<dyn Moment>, Arc<Past>) {
