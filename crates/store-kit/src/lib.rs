@@ -17,6 +17,7 @@
 //! store there can be, and with that one broken on purpose, one promise at a time.
 
 mod clearing;
+pub mod cluster;
 mod failing;
 mod lasting;
 mod lists;

@@ -1,8 +1,10 @@
-//! Where tables are kept: a contract. [`Sqlite`] is the embedded default; whatever else keeps the promises of [`Store`]
-//! can stand in its place ([`Kept::By`](crate::Kept::By)), and `langhus-store-kit` finds out whether it does.
+//! Where tables are kept: a contract. [`Sqlite`] is the embedded default and [`Postgres`] serves many servers at once; whatever
+//! else keeps the promises of [`Store`] can stand in their place ([`Kept::By`](crate::Kept::By)), and `langhus-store-kit`
+//! finds out whether it does.
 
 mod news;
 mod people;
+mod postgres;
 mod sqlite;
 mod writer;
 
@@ -23,6 +25,7 @@ pub use langhus_table::place::{Pass, Place};
 pub use langhus_table::stored::{Due, Head, Sitter, Status, Stored};
 pub use news::{Author, Bell, Changed, Heard, News};
 pub use people::{Deed, Opens};
+pub use postgres::Postgres;
 pub use sqlite::Sqlite;
 pub use writer::Writer;
 

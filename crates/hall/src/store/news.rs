@@ -53,7 +53,7 @@ pub enum Heard {
 }
 
 /// The tables that a change touches.
-fn touched(change: &Change, into: &mut Vec<Changed>) {
+pub(super) fn touched(change: &Change, into: &mut Vec<Changed>) {
     match change {
         Change::Create(stored) => {
             into.push(Changed { table: stored.head.id, sequence: stored.entries.len() as u64 });
@@ -69,7 +69,7 @@ fn touched(change: &Change, into: &mut Vec<Changed>) {
 }
 
 /// Those whose devices or seats a change touches.
-fn concerned(change: &Change, into: &mut Vec<PersonId>) {
+pub(super) fn concerned(change: &Change, into: &mut Vec<PersonId>) {
     match change {
         Change::Person(person, Deed::Profile(_) | Deed::Admit(..) | Deed::SignOut(_) | Deed::Depart | Deed::Gone) => {
             into.push(*person);
@@ -81,7 +81,7 @@ fn concerned(change: &Change, into: &mut Vec<PersonId>) {
 }
 
 /// So many commits may be told before somebody who does not listen well misses some.
-const PENDING: usize = 1024;
+pub(super) const PENDING: usize = 1024;
 
 /// Tells everybody in this process who listens what was written here.
 pub struct Bell(broadcast::Sender<News>);

@@ -4,7 +4,7 @@ mod fault;
 mod line;
 mod list;
 mod people;
-mod read;
+pub(super) mod read;
 mod settle;
 mod write;
 

@@ -3,8 +3,9 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use langhus_hall::store::{Sqlite, Store};
+use langhus_hall::store::{Postgres, Sqlite, Store};
 use langhus_hall::{Kept, Settings};
+use langhus_store_kit::cluster::Cluster;
 use serde_json::json;
 
 use crate::house::two_games;
@@ -29,8 +30,8 @@ async fn heard(stream: &mut Stream, kind: &str) -> Event {
 }
 
 /// Two play a game of tic-tac-toe, each in another hall, and hear of each other's actions there.
-async fn two_play_in_two_halls(store: Arc<dyn Store>) {
-    let halls = [hall(&store).await, hall(&store).await];
+async fn two_play_in_two_halls(stores: [Arc<dyn Store>; 2]) {
+    let halls = [hall(&stores[0]).await, hall(&stores[1]).await];
     let [mut astrid, mut bjorn] = [Guest::new(halls[0].address), Guest::new(halls[1].address)];
     let table = astrid.open("tic-tac-toe", &[json!({ "sitter": "open" })]).await;
     let stream = |n: usize| Stream::open(halls[n].address, &table, None, None);
@@ -60,12 +61,21 @@ async fn two_play_in_two_halls(store: Arc<dyn Store>) {
 #[tokio::test]
 async fn two_halls_over_one_database_hear_each_other() {
     let store = Sqlite::open(&folder("two-halls").join("one.db")).await.expect("a database");
-    two_play_in_two_halls(Arc::new(store)).await;
+    let store: Arc<dyn Store> = Arc::new(store);
+    two_play_in_two_halls([store.clone(), store]).await;
+}
+
+#[tokio::test]
+async fn two_halls_over_one_postgres_hear_each_other() {
+    let address = Cluster::shared().database("two_halls");
+    let store = async || Arc::new(Postgres::open(&address).await.expect("a database"));
+    two_play_in_two_halls([store().await, store().await]).await;
 }
 
 #[tokio::test]
 async fn a_hall_takes_any_store_that_keeps_the_promises() {
-    two_play_in_two_halls(Arc::new(Memory::new(Fault::Nothing))).await;
+    let store: Arc<dyn Store> = Arc::new(Memory::new(Fault::Nothing));
+    two_play_in_two_halls([store.clone(), store]).await;
 }
 
 /// The seat of a guest once their hall knows them there.

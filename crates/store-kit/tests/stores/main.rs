@@ -1,5 +1,6 @@
-//! The kit with real stores: the embedded one and the smallest one pass, and each broken one is caught by name.
+//! The kit with real stores: the embedded one, the one of many servers and the smallest one pass, and each broken one is caught by name.
 
 mod faults;
 mod memory;
+mod postgres;
 mod sqlite;

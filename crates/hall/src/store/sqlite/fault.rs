@@ -74,8 +74,15 @@ pub(super) fn told(error: &sqlx::Error) -> String {
     format!("The database says: {error}")
 }
 
+impl StoreError {
+    /// What an error of a database tells, whichever it is.
+    pub(in crate::store) fn of(error: &sqlx::Error) -> StoreError {
+        if is_taken(error) { StoreError::Taken } else { StoreError::Broken(told(error)) }
+    }
+}
+
 impl From<sqlx::Error> for StoreError {
     fn from(error: sqlx::Error) -> StoreError {
-        if is_taken(&error) { StoreError::Taken } else { StoreError::Broken(told(&error)) }
+        StoreError::of(&error)
     }
 }

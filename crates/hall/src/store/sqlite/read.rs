@@ -12,7 +12,7 @@ use super::super::{Due, Head, Pass, PersonId, Place, Request, Sitter, Status, St
 use crate::once::Once;
 
 /// A row that this version did not write.
-pub(super) fn odd(what: &str) -> StoreError {
+pub(in crate::store) fn odd(what: &str) -> StoreError {
     StoreError::Broken(format!("The database holds a row that makes no sense: {what}."))
 }
 
@@ -75,16 +75,16 @@ async fn places(connection: &mut SqliteConnection, table: TableId) -> Result<Vec
 }
 
 /// A seat, without whose it is.
-pub(super) fn place(sitter: &str, name: String, level: String) -> Result<Place, StoreError> {
+pub(in crate::store) fn place(sitter: &str, name: String, level: String) -> Result<Place, StoreError> {
     let sitter = Sitter::read(sitter).ok_or_else(|| odd("who plays a seat"))?;
     Ok(Place { level, ..Place::new(sitter, name) })
 }
 
-pub(super) fn key(bytes: Vec<u8>) -> Result<Key, StoreError> {
+pub(in crate::store) fn key(bytes: Vec<u8>) -> Result<Key, StoreError> {
     bytes.try_into().map(Key).map_err(|_| odd("a key"))
 }
 
-pub(super) fn who(bytes: Vec<u8>) -> Result<PersonId, StoreError> {
+pub(in crate::store) fn who(bytes: Vec<u8>) -> Result<PersonId, StoreError> {
     bytes.try_into().map(PersonId).map_err(|_| odd("who somebody is"))
 }
 
