@@ -1,4 +1,4 @@
-//! Where a server keeps its tables: in the database of a folder, or in any other store.
+//! Where a server keeps its tables: in the database of a folder, in PostgreSQL, or in any other store.
 
 use std::fmt;
 use std::fs::File;
@@ -7,13 +7,15 @@ use std::sync::Arc;
 
 use crate::private;
 use crate::serve::ServeError;
-use crate::store::{Sqlite, Store};
+use crate::store::{Postgres, Sqlite, Store};
 
 /// Where tables are kept.
 #[derive(Clone)]
 pub enum Kept {
     /// In the database of this folder, which is made if need be. One server has it for itself.
     InFolder(PathBuf),
+    /// In the PostgreSQL at this address (`postgres://…`), which many servers may share.
+    At(String),
     /// By this store. Whoever brings it sees to it that no other server harms it.
     By(Arc<dyn Store>),
 }
@@ -29,6 +31,10 @@ impl Kept {
     pub(crate) async fn open(self) -> Result<Opened, ServeError> {
         match self {
             Kept::By(store) => Ok(Opened { store, lock: None }),
+            Kept::At(address) => {
+                let store = Postgres::open(&address).await.map_err(|error| ServeError(error.to_string()))?;
+                Ok(Opened { store: Arc::new(store), lock: None })
+            }
             Kept::InFolder(data) => {
                 let lock = lock(&data)?;
                 let store = Sqlite::open(&database(&data)).await.map_err(|error| ServeError(error.to_string()))?;
@@ -45,6 +51,14 @@ impl Opened {
             tracing::debug!(%error, "the folder was not unlocked");
         }
     }
+}
+
+/// The address of a PostgreSQL without its password, as it can be shown to anybody.
+///
+/// # Errors
+/// It is no address.
+pub fn told(address: &str) -> Result<String, ServeError> {
+    Postgres::told(address).map(|place| format!("the database {place}")).map_err(|why| ServeError(why.to_string()))
 }
 
 /// The database in a data folder.

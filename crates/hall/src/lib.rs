@@ -56,7 +56,7 @@ pub use buckets::Rate;
 pub use clock::{ByHand, Clock, Wall};
 pub use doorstep::Bounds;
 pub use hall::Privacy;
-pub use kept::{Kept, backup, database};
+pub use kept::{Kept, backup, database, told};
 pub use langhus_table::entry::{Entry, Kind};
 pub use langhus_table::id::{Code, Entropy, Key, TableId, Token};
 pub use langhus_table::{House, Pace};

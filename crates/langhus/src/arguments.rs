@@ -57,7 +57,7 @@ pub(crate) enum Command {
     /// Tell how well the end of games is foretold, third by third
     Foretell(ForetellArguments),
     /// Open the hall: a web server where people and programs play
-    Serve(ServeArguments),
+    Serve(Box<ServeArguments>),
     /// Copy the hall's database while it runs
     Backup(BackupArguments),
     /// Play against a hall on this machine and measure it
@@ -428,6 +428,10 @@ pub(crate) struct ServeArguments {
     /// The folder that keeps everything [default: with the data of this user]
     #[arg(long, value_name = "DIR")]
     pub(crate) data: Option<PathBuf>,
+    /// Keep everything in this PostgreSQL instead, alone or with other servers: postgres://USER:PASSWORD@HOST/DATABASE;
+    /// who does not want to show a password says it in LANGHUS_STORE
+    #[arg(long, value_name = "ADDRESS", conflicts_with = "data")]
+    pub(crate) store: Option<String>,
     /// Where to listen [default: 127.0.0.1:8712]
     #[arg(long, value_name = "ADDRESS:PORT")]
     pub(crate) listen: Option<SocketAddr>,

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use langhus_hall::load::Load;
-use langhus_hall::{House, ServeError, Settings};
+use langhus_hall::{House, Kept, ServeError, Settings};
 use langhus_rules::Language;
 
 use crate::arguments::{BackupArguments, LoadArguments, ServeArguments};
@@ -15,10 +15,21 @@ fn failed(error: ServeError) -> Failure {
     Failure::failed(error.0)
 }
 
+/// The database that is to be used instead of a folder. A folder that is named counts more than what the environment says.
+fn store(arguments: &ServeArguments) -> Option<String> {
+    let said = || std::env::var("LANGHUS_STORE").ok().filter(|said| !said.is_empty());
+    arguments.store.clone().or_else(|| if arguments.data.is_none() { said() } else { None })
+}
+
 /// `langhus serve`.
 pub(crate) fn run(arguments: &ServeArguments, console: &mut Console<'_>) -> Result<(), Failure> {
     let data = arguments.data.clone().unwrap_or_else(files::data_folder);
     let mut settings = Settings::new(data.clone());
+    let mut kept = data.display().to_string();
+    if let Some(address) = store(arguments) {
+        kept = langhus_hall::told(&address).map_err(failed)?;
+        settings.kept = Kept::At(address);
+    }
     settings.listen = arguments.listen.unwrap_or(settings.listen);
     settings.metrics = arguments.metrics.unwrap_or(settings.metrics);
     settings.public_url = arguments.public_url.clone();
@@ -42,7 +53,7 @@ pub(crate) fn run(arguments: &ServeArguments, console: &mut Console<'_>) -> Resu
         let site = public.unwrap_or_else(|| format!("http://{}", at.site));
         // The server runs whether or not anybody reads this.
         let mut out = std::io::stdout();
-        let _ = writeln!(out, "Langhus is open: {site}/\nEverything is kept in {}. Ctrl+C closes it.", data.display());
+        let _ = writeln!(out, "Langhus is open: {site}/\nEverything is kept in {kept}. Ctrl+C closes it.");
         let _ = out.flush();
     })
     .map_err(failed)
