@@ -96,6 +96,21 @@ def test_if_one_action_is_not_legal_nothing_is_played():
             langhus.Batch(langhus.Game("tic-tac-toe"), 2, **wrong)
 
 
+def test_what_was_drawn_is_played_though_something_else_was_refused_meanwhile():
+    batch = langhus.Batch(langhus.Game("tic-tac-toe"), 2, seed=1)
+    drawn = batch.sample().copy()
+    other = next(action for action in range(9) if action != drawn[0])
+    with pytest.raises(langhus.Refused, match="Game 1"):
+        batch.step([other, -1])
+    batch.step(drawn)
+    assert [batch.position(game).history for game in range(2)] == [[(0, int(drawn[game]))] for game in range(2)]
+    # An action that was chosen instead is played, too.
+    batch.sample()
+    chosen = batch.legal[np.arange(2), batch.count - 1]
+    batch.step(chosen)
+    assert [batch.position(game).history[-1] for game in range(2)] == [(1, int(action)) for action in chosen]
+
+
 def test_logits_draw_by_a_softmax_over_the_legal_actions():
     game = langhus.Game("tic-tac-toe")
     batch = langhus.Batch(game, 30_000, seed=1, observe=False)
