@@ -196,7 +196,7 @@ pub const BEFORE_PERSONS: &str = "
     DROP INDEX seats_by_person; ALTER TABLE seats DROP COLUMN person;
     DROP TABLE leavers; DROP TABLE links; DROP TABLE devices; DROP TABLE persons;
     ALTER TABLE passes ADD COLUMN purpose TEXT NOT NULL DEFAULT 'invitation';
-    DELETE FROM _sqlx_migrations WHERE version = 6;";
+    DELETE FROM _sqlx_migrations WHERE version IN (6, 10);";
 const BEFORE_DEVICES: &str = "
     DROP TABLE passes; ALTER TABLE keys DROP COLUMN label; ALTER TABLE keys DROP COLUMN added;
     ALTER TABLE keys DROP COLUMN used; ALTER TABLE keys DROP COLUMN has_left;
