@@ -1,6 +1,6 @@
 //! The smallest house: two small games and bots that play at random. The end-to-end tests start it as a process.
 //!
-//!     small-house serve DATA [PORT]
+//!     small-house serve DATA|postgres://… [PORT]
 //!     small-house backup DATA FILE
 //!     small-house load PORT TABLES SECONDS RATE [PROCESS]
 
@@ -17,7 +17,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use langhus_hall::load::{Load, load};
-use langhus_hall::{Settings, backup, run};
+use langhus_hall::{Kept, Settings, backup, run};
 
 use house::two_games;
 
@@ -31,6 +31,9 @@ fn main() -> Result<(), Box<dyn Error>> {
     match words[..] {
         ["serve", data, ref rest @ ..] => {
             let mut settings = Settings::new(data);
+            if data.starts_with("postgres://") {
+                settings.kept = Kept::At(data.to_owned());
+            }
             settings.listen = local(rest.first().unwrap_or(&"0"))?;
             settings.metrics = local("0")?;
             settings.idle = Duration::from_secs(2);

@@ -152,6 +152,17 @@ CREATE TABLE outages (
     ended     BIGINT   NOT NULL
 );
 
+-- Which servers are here, by the clock of the database, and which of them does what one does at a time. A crash of the
+-- database forgets it; then whoever is here says so again.
+CREATE UNLOGGED TABLE servers (
+    id        BIGINT   PRIMARY KEY,            -- random
+    until     TIMESTAMPTZ NOT NULL
+);
+CREATE UNLOGGED TABLE duties (
+    id        BIGINT   PRIMARY KEY,            -- a table whose bots are asked; 0: what is due
+    server    BIGINT   NOT NULL
+);
+
 -- Who writes, and how many commits each has made: so whoever lost the answer to one finds out what became of it.
 CREATE TABLE writers (
     id        BIGINT   PRIMARY KEY,            -- random

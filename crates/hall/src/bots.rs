@@ -15,9 +15,13 @@ use crate::line::Turn;
 use crate::pauses::Pauses;
 use crate::problem::{Problem, ProblemKind};
 use crate::room::Room;
+use crate::store::Duty;
 
 /// So many of the best actions are told.
 const MOST_HINTS: usize = 10;
+
+/// A table whose bots another server asks is looked at again after so long.
+const LATER: Duration = Duration::from_secs(2);
 
 /// How long a bot thinks about a decision on a machine that has time.
 fn time(spec: &Spec) -> Duration {
@@ -68,10 +72,11 @@ impl Hall {
     /// Each bot that is awaited at the table decides once.
     async fn take_turn(self: Arc<Self>, turn: Turn) {
         let room = self.place(turn.table);
+        let mut claimed = false;
         // Nobody else would ask again for a bot, so what fails for a while is tried until it works.
         let mut pauses = Pauses::new();
         let asked = loop {
-            let problem = match self.ask_bots(&room).await {
+            let problem = match self.ask_bots(&room, &mut claimed).await {
                 Ok(asked) => break asked,
                 Err(problem) => problem,
             };
@@ -83,6 +88,12 @@ impl Hall {
                 return;
             }
         };
+        if !claimed {
+            // Another server asks them, or nobody is to. If that one stops, whoever looks on is not left alone.
+            drop(turn);
+            self.look_again_later(room);
+            return;
+        }
         let mut all_kept = true;
         for Asked { seat, since, level, answer } in asked {
             // A bot that panicked sends nothing; its seat is played all the same.
@@ -100,6 +111,14 @@ impl Hall {
                 }
             }
         }
+        // Before it is looked what comes next: what others do at the table from now on they ask its bots about.
+        let mut pauses = Pauses::new();
+        while let Err(why) = self.store.release(self.author, Duty::Bots(room.id)).await {
+            tracing::warn!(%why, "the bots of a table cannot be given back");
+            if !self.pause(&mut pauses).await {
+                return;
+            }
+        }
         let Ok(sitting) = self.sit(&room).await else { return };
         if sitting.head.status.is_past() {
             self.bot_tables.close(room.id);
@@ -111,13 +130,36 @@ impl Hall {
         }
     }
 
+    /// Lets a table stand in line again after a while, if somebody looks on and its bots are awaited still.
+    fn look_again_later(self: Arc<Self>, room: Arc<Room>) {
+        if self.store.is_shared() && room.is_watched(self.watched) {
+            tokio::spawn(async move {
+                tokio::time::sleep(LATER).await;
+                // Sitting down wakes them.
+                if self.is_closing() || self.sit(&room).await.is_err() {
+                    tracing::debug!(table = %room.id, "its bots are not looked after");
+                }
+            });
+        }
+    }
+
     /// Puts their questions to the bots that are awaited. Each is made when it begins to think and gone when it has
     /// decided, so that a search's tree, which can be large, is there only while it grows.
-    async fn ask_bots(&self, room: &Room) -> Result<Vec<Asked>, Problem> {
-        let sitting = self.sit(room).await?;
-        if self.sleeps(room, &sitting) {
+    ///
+    /// One server does so at a time; whether it is this one is `claimed`.
+    async fn ask_bots(&self, room: &Room, claimed: &mut bool) -> Result<Vec<Asked>, Problem> {
+        {
+            let sitting = self.sit(room).await?;
+            if sitting.bots_awaited().is_empty() || self.sleeps(room, &sitting) {
+                return Ok(Vec::new());
+            }
+        }
+        *claimed = self.store.claim(self.author, Duty::Bots(room.id)).await?;
+        if !*claimed {
             return Ok(Vec::new());
         }
+        // What another server's bots did until now is seen only after that.
+        let sitting = self.sit(room).await?;
         let ask = |seat: Seat| {
             let (thought, since) = sitting.table.as_ref()?.thought(seat).zip(sitting.asked(seat))?;
             let level = sitting.places[seat.index()].level.clone();

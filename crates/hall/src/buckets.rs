@@ -20,6 +20,12 @@ impl Rate {
         Rate { burst: self.burst * f64::from(n), per_second: self.per_second * f64::from(n) }
     }
 
+    /// The share of one among so many.
+    pub fn among(self, n: u32) -> Rate {
+        let n = f64::from(n);
+        Rate { burst: (self.burst / n).max(self.burst.min(1.0)), per_second: self.per_second / n }
+    }
+
     /// How long one takes to fill up again.
     fn interval(self) -> Duration {
         Duration::from_secs_f64(1.0 / self.per_second)

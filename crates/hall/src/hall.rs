@@ -190,7 +190,7 @@ impl Hall {
         self.ready.store(true, Ordering::Release);
     }
 
-    async fn recall_bots(&self) -> Result<(), StoreError> {
+    pub(crate) async fn recall_bots(&self) -> Result<(), StoreError> {
         self.bot_tables.recall(self.store.of_bots_alone(BotTables::since()).await?);
         let waiting = self.store.waiting_for_bots().await?;
         waiting.into_iter().for_each(|table| self.line.stand(table, Waits::Nobody));

@@ -1,6 +1,7 @@
 //! How much each may ask for.
 
 use std::net::IpAddr;
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
 
@@ -109,6 +110,8 @@ impl Owner {
 /// Keeps count.
 pub struct Limiter {
     limits: Limits,
+    /// Among so many servers they are shared: whoever asks now this one and now that one may not ask for more.
+    servers: AtomicU32,
     buckets: Mutex<Buckets<(What, Owner)>>,
     streams: Arc<Tally>,
     connections: Arc<Tally>,
@@ -119,13 +122,24 @@ impl Limiter {
     pub fn new(limits: Limits) -> Limiter {
         Limiter {
             limits,
+            servers: AtomicU32::new(1),
             buckets: Mutex::new(Buckets::new(MOST_BUCKETS)),
             streams: Tally::new(limits.streams, limits.spare_loopback),
             connections: Tally::new(limits.connections, limits.spare_loopback),
         }
     }
 
+    /// So many servers are here now, and each counts for itself: of what one may ask for each gives an equal share, but at
+    /// least one at a time.
+    pub(crate) fn share(&self, servers: usize) {
+        self.servers.store(u32::try_from(servers).unwrap_or(u32::MAX).max(1), Ordering::Relaxed);
+    }
+
     fn rate(&self, what: What) -> Rate {
+        self.whole(what).among(self.servers.load(Ordering::Relaxed))
+    }
+
+    fn whole(&self, what: What) -> Rate {
         match what {
             What::Request => self.limits.requests,
             What::Table => self.limits.tables,
@@ -209,6 +223,18 @@ mod tests {
         assert!(limiter.ask_at(What::Hint, who, start).is_ok(), "something else has a bucket of its own");
         assert!(limiter.ask_at(What::Chat, seat(1), start).is_ok());
         assert!(limiter.ask_at(What::Chat, who, start + Duration::from_secs(2)).is_ok());
+    }
+
+    #[test]
+    fn servers_share_what_one_may_ask_for() {
+        let limiter = Limiter::new(Limits { chat: Rate { burst: 4.0, per_second: 0.5 }, ..Limits::default() });
+        let (who, start) = (Who::Seat(TableId::from_number(1), Seat::new(0)), Instant::now());
+        let said = |after| (0..9).filter(|_| limiter.ask_at(What::Chat, who, start + after).is_ok()).count();
+        limiter.share(2);
+        assert_eq!(said(Duration::ZERO), 2, "the other server gives the other half");
+        assert_eq!(said(Duration::from_secs(4)), 1, "and half as fast");
+        limiter.share(9);
+        assert_eq!(said(Duration::from_secs(400)), 1, "one at a time each always gives");
     }
 
     #[test]

@@ -54,7 +54,7 @@ impl Ear {
         self.news.mark_unchanged();
         self.caller.recognise(&self.hall).await.ok()?;
         let caller = self.caller.clone();
-        Some((caller, self.hall.sit(&self.room).await.ok()?))
+        Some((caller, self.hall.sit_back(&self.room).await.ok()?))
     }
 
     /// Was the device signed out since they began to listen?

@@ -218,7 +218,7 @@ impl Hall {
     pub async fn agree(
         self: &Arc<Self>,
         table: TableId,
-        who: impl FnOnce(&Sitting) -> Result<Seat, Problem> + Send + 'static,
+        who: impl FnOnce(&Sitting) -> Result<Seat, Problem> + Clone + Send + 'static,
         once: Option<Once>,
     ) -> Result<(), Problem> {
         let hall = self.clone();

@@ -15,7 +15,7 @@ use crate::clock::now;
 use crate::hall::Hall;
 use crate::once::{Done, Once};
 use crate::problem::{Problem, ProblemKind};
-use crate::store::{Change, Request};
+use crate::store::{Change, Request, StoreError};
 
 /// A place for one table. At most one exists for each table, so whoever holds its lock decides alone.
 pub struct Room {
@@ -43,6 +43,9 @@ pub struct Room {
 /// So much memory a table takes, about: by itself, and for each of its entries, with what is kept for looking back.
 const TABLE: usize = 8 * 1024;
 const ENTRY: usize = 256;
+
+/// So often something is decided when others, elsewhere, always come first.
+const TRIES: usize = 3;
 
 /// What an answer came to.
 #[derive(Clone, Debug, serde::Serialize, utoipa::ToSchema)]
@@ -194,15 +197,33 @@ impl Hall {
         }
     }
 
-    /// The table in its place, loaded if need be. While it is held nobody else sees or changes the table. Its bots wake
-    /// if they slept.
+    /// The table in its place, loaded if need be, as it stands now: also if another server has just changed it and nobody
+    /// here has heard of it. While it is held nobody else sees or changes the table. Its bots wake if they slept.
     ///
     /// # Errors
     /// There is no such table, or it cannot be loaded.
     pub async fn sit<'r>(&self, room: &'r Room) -> Result<Seated<'r>, Problem> {
+        self.sit_at(room, self.store.is_shared()).await
+    }
+
+    /// The table as it stood when it was last heard of.
+    ///
+    /// # Errors
+    /// There is no such table, or it cannot be loaded.
+    pub(crate) async fn sit_back<'r>(&self, room: &'r Room) -> Result<Seated<'r>, Problem> {
+        self.sit_at(room, false).await
+    }
+
+    async fn sit_at<'r>(&self, room: &'r Room, looks: bool) -> Result<Seated<'r>, Problem> {
         let mut inner = room.inner.lock().await;
         // Before the table is loaded, so that what happens meanwhile is not forgotten.
-        let behind = room.behind.swap(false, Ordering::AcqRel);
+        let mut behind = room.behind.swap(false, Ordering::AcqRel);
+        if looks
+            && !behind
+            && let Some(sitting) = inner.as_ref().filter(|sitting| !sitting.stale)
+        {
+            behind = self.is_behind(room, sitting).await?;
+        }
         if behind || inner.as_ref().is_none_or(|sitting| sitting.stale) {
             *inner = None;
             match self.store.load(room.id).await? {
@@ -225,6 +246,11 @@ impl Hall {
         Ok(sitting)
     }
 
+    /// Has another server changed the table since?
+    async fn is_behind(&self, room: &Room, sitting: &Sitting) -> Result<bool, Problem> {
+        Ok(self.store.is_shared() && self.store.last(room.id).await? != Some(sitting.sequence()))
+    }
+
     /// Changes a table. The change goes on to its end even if whoever asked for it is gone meanwhile, because it may
     /// already be on its way to the disk.
     ///
@@ -233,7 +259,7 @@ impl Hall {
     pub async fn change<T: Send + 'static>(
         self: &Arc<Self>,
         room: Arc<Room>,
-        decide: impl FnOnce(&mut Sitting) -> Result<(Option<Step>, T), Problem> + Send + 'static,
+        decide: impl FnOnce(&mut Sitting) -> Result<(Option<Step>, T), Problem> + Clone + Send + 'static,
     ) -> Result<T, Problem> {
         match self.change_once(room, None, decide).await? {
             Done::Now(answer) => Ok(answer),
@@ -249,7 +275,7 @@ impl Hall {
         self: &Arc<Self>,
         room: Arc<Room>,
         once: Option<Once>,
-        decide: impl FnOnce(&mut Sitting) -> Result<(Option<Step>, T), Problem> + Send + 'static,
+        decide: impl FnOnce(&mut Sitting) -> Result<(Option<Step>, T), Problem> + Clone + Send + 'static,
     ) -> Result<Done<T>, Problem> {
         self.change_beside(room, None, once, decide).await
     }
@@ -263,30 +289,43 @@ impl Hall {
         room: Arc<Room>,
         beside: Option<Change>,
         once: Option<Once>,
-        decide: impl FnOnce(&mut Sitting) -> Result<(Option<Step>, T), Problem> + Send + 'static,
+        decide: impl FnOnce(&mut Sitting) -> Result<(Option<Step>, T), Problem> + Clone + Send + 'static,
     ) -> Result<Done<T>, Problem> {
         let hall = self.clone();
         let task = tokio::spawn(async move {
-            let mut sitting = hall.sit(&room).await?;
-            if let Some(done) = hall.done_before(once).await? {
-                return Ok(Done::Before(done));
-            }
-            // If deciding panics, or the disk refuses, what is in memory cannot be trusted.
-            sitting.stale = true;
-            let (step, answer) = match decide(&mut sitting) {
-                Ok(decided) => decided,
-                Err(problem) => {
-                    // A refusal changes nothing; a mistake of ours may have.
-                    sitting.stale = problem.kind() == ProblemKind::Broken;
-                    return Err(problem);
+            let mut tries = 0;
+            loop {
+                tries += 1;
+                // Whoever has not seen the last of it is refused by the store, so nobody asks before.
+                let mut sitting = hall.sit_back(&room).await?;
+                if let Some(done) = hall.done_before(once).await? {
+                    return Ok(Done::Before(done));
                 }
-            };
-            if let Some(step) = step {
-                hall.keep(&room, &mut sitting, step, (beside, once)).await?;
+                // If deciding panics, or the disk refuses, what is in memory cannot be trusted.
+                sitting.stale = true;
+                let (step, answer) = match decide.clone()(&mut sitting) {
+                    Ok(decided) => decided,
+                    Err(problem) => {
+                        // A refusal changes nothing; a mistake of ours may have. What was decided on may be old.
+                        sitting.stale = problem.kind() == ProblemKind::Broken;
+                        if tries < TRIES && !sitting.stale && hall.is_behind(&room, &sitting).await? {
+                            sitting.stale = true;
+                            continue;
+                        }
+                        return Err(problem);
+                    }
+                };
+                if let Some(step) = step {
+                    match hall.keep(&room, &mut sitting, step, (beside.clone(), once)).await {
+                        // Somebody elsewhere came first: what is right now is decided again.
+                        Err(StoreError::Taken) if tries < TRIES => continue,
+                        kept => kept?,
+                    }
+                }
+                sitting.stale = false;
+                hall.wake_bots(&room, &sitting);
+                return Ok(Done::Now(answer));
             }
-            sitting.stale = false;
-            hall.wake_bots(&room, &sitting);
-            Ok(Done::Now(answer))
         });
         task.await.unwrap_or_else(|panic| {
             tracing::error!(%panic, "a change of a table panicked");
@@ -300,7 +339,7 @@ impl Hall {
         sitting: &mut Sitting,
         step: Step,
         (beside, once): (Option<Change>, Option<Once>),
-    ) -> Result<(), Problem> {
+    ) -> Result<(), StoreError> {
         let due = sitting.due_with(&step);
         let due = (due != sitting.due).then_some(due);
         let append = Change::Append {
@@ -338,7 +377,7 @@ impl Hall {
     pub async fn act(
         self: &Arc<Self>,
         room: Arc<Room>,
-        who: impl FnOnce(&Sitting) -> Result<Seat, Problem> + Send + 'static,
+        who: impl FnOnce(&Sitting) -> Result<Seat, Problem> + Clone + Send + 'static,
         (sequence, client): (u64, String),
         action: Option<String>,
         language: Language,

@@ -211,6 +211,7 @@ async fn serve_until(
     // And this too, so that nothing is missed that another server does with it.
     tokio::spawn(hall.clone().hear(kept.store.listen()));
     tokio::spawn(hall.clone().keep_house());
+    tokio::spawn(hall.clone().keep_attending());
     tokio::spawn(hall.clone().take_turns());
     tokio::spawn(hall.clone().keep_time());
     let resuming = hall.clone();

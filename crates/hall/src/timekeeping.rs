@@ -9,12 +9,16 @@ use langhus_table::timing::Hour;
 
 use crate::hall::Hall;
 use crate::problem::Problem;
-use crate::store::{Change, StoreError};
+use crate::store::{Author, Change, Duty, StoreError};
 
 /// So often the pulse beats, in milliseconds: so much time people are given at most when a server dies.
 const PULSE: i64 = 10_000;
 /// So often at least is looked which tables are due: another server may have changed that.
 const LOOK: i64 = 60_000;
+/// The same where others do change it all the time.
+const SHARED_LOOK: i64 = 1_000;
+/// So often a server says that it is here.
+const HERE: Duration = Duration::from_millis(1500);
 /// So many tables that are due are looked at together.
 const BATCH: u32 = 64;
 /// After something failed it is tried again after so long.
@@ -58,11 +62,43 @@ impl Hall {
         }
     }
 
+    /// Says again and again that this server is here, until the hall closes. When another one is here no more, the tables at
+    /// which it may have asked bots stand in line here; whoever takes one first asks them.
+    pub(crate) async fn keep_attending(self: Arc<Self>) {
+        let mut closing = self.closing();
+        let mut here: Vec<Author> = Vec::new();
+        while self.store.is_shared() {
+            match self.store.attend(self.author, true).await {
+                Ok(now) => {
+                    self.limiter.share(now.len());
+                    if here.iter().any(|other| !now.contains(other)) {
+                        tracing::info!(servers = now.len(), "a server is gone: its bots are taken over");
+                        if let Err(why) = self.recall_bots().await {
+                            tracing::warn!(%why, "the tables of a server that is gone cannot be listed");
+                            // It counts as here until they are.
+                            tokio::time::sleep(AGAIN).await;
+                            continue;
+                        }
+                    }
+                    here = now;
+                }
+                Err(why) => tracing::warn!(%why, "the store was not told that this server is here"),
+            }
+            tokio::select! {
+                () = tokio::time::sleep(HERE) => {}
+                _ = closing.wait_for(|closing| *closing) => break,
+            }
+        }
+        if let Err(why) = self.store.attend(self.author, false).await {
+            tracing::debug!(%why, "the store was not told that this server leaves");
+        }
+    }
+
     /// Does what is due at tables until the hall closes.
     pub(crate) async fn keep_time(self: Arc<Self>) {
         let mut closing = self.closing();
         loop {
-            let mut next = self.now() + LOOK;
+            let mut next = self.now() + if self.store.is_shared() { SHARED_LOOK } else { LOOK };
             match self.do_what_is_due().await {
                 Ok(Some(due)) => next = next.min(self.hour().outages.moment(due)),
                 Ok(None) => {}
@@ -83,6 +119,9 @@ impl Hall {
     /// Does what is due now; when the next table is due, in the time of the house.
     async fn do_what_is_due(self: &Arc<Self>) -> Result<Option<i64>, String> {
         let now = self.hour().house_time();
+        if !self.store.claim(self.author, Duty::Clocks).await.map_err(|why| why.to_string())? {
+            return Ok(None);
+        }
         let tables = self.store.due(BATCH).await.map_err(|why| why.to_string())?;
         let mut failed = None;
         for (table, due) in tables {

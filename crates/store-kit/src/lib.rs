@@ -18,6 +18,7 @@
 
 mod clearing;
 pub mod cluster;
+mod duties;
 mod failing;
 mod lasting;
 mod lists;
@@ -111,6 +112,8 @@ promises! {
     timing::what_time_has_to_do_with_a_table_is_kept,
     timing::tables_that_are_due_are_found_the_first_first,
     timing::when_no_server_was_here_is_kept,
+    duties::the_last_number_of_a_table_is_known,
+    duties::one_server_at_a_time_has_a_duty,
     lasting::what_was_kept_outlives_the_store,
     lasting::tidying_changes_nothing,
     racing::one_of_many_who_write_at_once_comes_first,

@@ -36,7 +36,7 @@ async fn change(
     table: TableId,
     caller: &Caller,
     (what, wished): (&str, &Wished),
-    decide: impl FnOnce(&mut Sitting, Seat) -> Result<Step, Problem> + Send + 'static,
+    decide: impl FnOnce(&mut Sitting, Seat) -> Result<Step, Problem> + Clone + Send + 'static,
 ) -> Result<Response, Problem> {
     let once = Again::field(&wished.once)?.at(what, table, caller, &[&[wished.seat], wished.level.as_bytes()]);
     let who = caller.clone();

@@ -150,6 +150,15 @@ pub struct Listed {
     pub result: Option<String>,
 }
 
+/// What one server does at a time.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Duty {
+    /// Asking the bots of a table.
+    Bots(TableId),
+    /// Doing what is due at tables.
+    Clocks,
+}
+
 /// Which tables are wanted in a list, newest first.
 #[derive(Clone, Debug, Default)]
 pub struct Wanted {
@@ -232,6 +241,36 @@ pub trait Store: Send + Sync + 'static {
     /// Tables whose game goes on, where nothing has happened since before this moment, and at which nobody sits who has a
     /// recovery code or was seen since: so many of them at most.
     fn abandoned(&self, before: i64, limit: u32) -> BoxFuture<'_, Result<Vec<TableId>, StoreError>>;
+
+    /// Do others write to this store too, whom nobody here knows? Then what is in memory may be older than what is kept.
+    fn is_shared(&self) -> bool {
+        false
+    }
+
+    /// The last sequence number of a table; nothing if there is no such table.
+    fn last(&self, table: TableId) -> BoxFuture<'_, Result<Option<u64>, StoreError>> {
+        Box::pin(async move { Ok(self.load(table).await?.map(|stored| stored.entries.len() as u64)) })
+    }
+
+    /// A server is here for the next five seconds, or leaves now. All that are here then; alone it need not be told.
+    fn attend(&self, by: Author, here: bool) -> BoxFuture<'_, Result<Vec<Author>, StoreError>> {
+        let _ = here;
+        Box::pin(async move { Ok(vec![by]) })
+    }
+
+    /// Takes a duty, unless another server that is here has it; taking it again renews that this one is here. It is
+    /// lost without a word when its server is not here any more, so whatever comes of it must be kept by what it was
+    /// decided on, as all entries are.
+    fn claim(&self, by: Author, duty: Duty) -> BoxFuture<'_, Result<bool, StoreError>> {
+        let _ = (by, duty);
+        Box::pin(async { Ok(true) })
+    }
+
+    /// Gives a duty back, if it has it.
+    fn release(&self, by: Author, duty: Duty) -> BoxFuture<'_, Result<(), StoreError>> {
+        let _ = (by, duty);
+        Box::pin(async { Ok(()) })
+    }
 
     /// How many tables there are of each status; one without tables may be missing.
     fn counts(&self) -> BoxFuture<'_, Result<Vec<(Status, u64)>, StoreError>>;

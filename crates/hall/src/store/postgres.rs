@@ -3,6 +3,7 @@
 
 mod address;
 mod append;
+mod duties;
 mod fault;
 mod line;
 mod list;
@@ -29,8 +30,8 @@ use self::line::Line;
 use self::listen::Listening;
 use self::read::Readers;
 use super::{
-    Author, Change, Deed, Device, Heard, Listed, Opens, Person, PersonId, Request, Status, Store, StoreError, Stored,
-    Wanted,
+    Author, Change, Deed, Device, Duty, Heard, Listed, Opens, Person, PersonId, Request, Status, Store, StoreError,
+    Stored, Wanted,
 };
 
 static MIGRATIONS: Migrator = sqlx::migrate!("./migrations-postgres");
@@ -204,6 +205,26 @@ impl Store for Postgres {
         Box::pin(list::abandoned(&self.readers, before, limit))
     }
 
+    fn is_shared(&self) -> bool {
+        true
+    }
+
+    fn last(&self, table: TableId) -> BoxFuture<'_, Result<Option<u64>, StoreError>> {
+        Box::pin(read::last(&self.readers, table))
+    }
+
+    fn attend(&self, by: Author, here: bool) -> BoxFuture<'_, Result<Vec<Author>, StoreError>> {
+        Box::pin(duties::attend(&self.readers, by, here))
+    }
+
+    fn claim(&self, by: Author, duty: Duty) -> BoxFuture<'_, Result<bool, StoreError>> {
+        Box::pin(duties::claim(&self.readers, by, duty))
+    }
+
+    fn release(&self, by: Author, duty: Duty) -> BoxFuture<'_, Result<(), StoreError>> {
+        Box::pin(duties::release(&self.readers, by, duty))
+    }
+
     fn counts(&self) -> BoxFuture<'_, Result<Vec<(Status, u64)>, StoreError>> {
         Box::pin(list::counts(&self.readers))
     }
@@ -211,6 +232,7 @@ impl Store for Postgres {
     fn tidy(&self) -> BoxFuture<'_, Result<(), StoreError>> {
         Box::pin(async move {
             upkeep::add_up(&self.readers).await?;
+            duties::forget(&self.readers).await?;
             upkeep::forget_writers(&self.readers, GONE).await?;
             if self.forgets.swap(false, Ordering::AcqRel)
                 && let Err(error) = upkeep::overwrite(&self.readers).await

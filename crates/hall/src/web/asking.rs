@@ -22,7 +22,7 @@ async fn decide(
     (table, what): (TableId, &str),
     caller: Caller,
     again: Again,
-    decide: impl FnOnce(&mut Sitting, Seat) -> Result<Step, Declined> + Send + 'static,
+    decide: impl FnOnce(&mut Sitting, Seat) -> Result<Step, Declined> + Clone + Send + 'static,
 ) -> Result<StatusCode, Problem> {
     let once = again.at(what, table, &caller, &[]);
     let asked = hall.clone();

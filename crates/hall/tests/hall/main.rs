@@ -38,6 +38,7 @@ mod secrecy;
 mod support;
 mod timing;
 mod two_halls;
+mod two_servers;
 mod whole_games;
 
 use std::path::{Path, PathBuf};

@@ -11,7 +11,7 @@ use serde_json::json;
 use crate::house::two_games;
 use crate::memory::{Fault, Memory};
 use crate::support::sse::{Event, Stream};
-use crate::support::{Guest, Inside, PATIENCE, folder, problem, settings};
+use crate::support::{Guest, Inside, PATIENCE, folder, settings};
 
 /// A hall over this store. It has no folder of its own.
 async fn hall(store: &Arc<dyn Store>) -> Inside {
@@ -111,7 +111,7 @@ async fn a_hall_hears_of_a_device_that_another_one_admitted() {
 }
 
 #[tokio::test]
-async fn a_hall_that_has_not_heard_is_refused_and_looks_again() {
+async fn a_hall_that_has_not_heard_is_refused_and_decides_again() {
     let store: Arc<dyn Store> = Arc::new(Memory::new(Fault::NobodyIsTold));
     let halls = [hall(&store).await, hall(&store).await];
     let mut astrid = Guest::new(halls[0].address);
@@ -119,10 +119,9 @@ async fn a_hall_that_has_not_heard_is_refused_and_looks_again() {
     assert_eq!(astrid.state(&table).await["status"], "open");
     Guest::new(halls[1].address).join(&table, 2).await;
     let say = format!("/api/tables/{table}/chat");
-    let said = astrid.post(&say, json!({ "text": "Is anybody here?" })).await;
-    assert_eq!(problem(&said), "unavailable", "somebody else wrote this number");
+    // Somebody else wrote this number, which only the store knows.
+    assert_eq!(astrid.post(&say, json!({ "text": "Is anybody here?" })).await.status, 204);
     assert_eq!(astrid.state(&table).await["status"], "playing", "the hall has looked again");
-    assert_eq!(astrid.post(&say, json!({ "text": "There you are!" })).await.status, 204);
     for hall in halls {
         hall.stop().await;
     }

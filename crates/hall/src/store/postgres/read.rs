@@ -165,6 +165,13 @@ pub(super) async fn table(readers: &Readers, table: TableId) -> Result<Option<St
     }))
 }
 
+/// The last number of a table.
+pub(super) async fn last(readers: &Readers, table: TableId) -> Result<Option<u64>, StoreError> {
+    let query = "SELECT last FROM tables WHERE id = $1";
+    let row = readers.ask(|pool| sqlx::query(query).bind(table.number()).fetch_optional(pool)).await?;
+    Ok(row.map(|row| row.try_get::<i64, _>("last")).transpose()?.map(|last| last as u64))
+}
+
 fn at(places: &mut [Place], number: i16) -> Result<&mut Place, StoreError> {
     let seat = seat(Some(number))?;
     seat.and_then(|seat| places.get_mut(seat.index())).ok_or_else(|| odd("the seat of somebody"))

@@ -68,7 +68,7 @@ async fn tried(line: &mut Line, listening: &Listening, by: Author, changes: &[Ch
     loop {
         tries += 1;
         let from = from(listening.store, listening.begin(), by);
-        let written = timeout(2 * PATIENCE, together(line, &from, changes)).await;
+        let written = timeout(2 * PATIENCE, together(line, by, &from, changes)).await;
         let fault = match written {
             Ok(Ok(results)) => return Ok(results),
             Ok(Err(fault)) => fault,
@@ -116,7 +116,7 @@ fn results(appends: &[Append<'_>], is_kept: impl Fn(TableId) -> bool) -> Results
     appends.iter().map(|append| if is_kept(append.table) { Ok(()) } else { Err(StoreError::Taken) }).collect()
 }
 
-async fn together(line: &mut Line, from: &str, changes: &[Change]) -> Result<Results, Fault> {
+async fn together(line: &mut Line, by: Author, from: &str, changes: &[Change]) -> Result<Results, Fault> {
     if changes.is_empty() {
         return Ok(Vec::new());
     }
@@ -140,7 +140,7 @@ async fn together(line: &mut Line, from: &str, changes: &[Change]) -> Result<Res
         }
         wait_for_others(&mut transaction, changes).await?;
         for change in flat(changes) {
-            make(&mut transaction, change).await?;
+            make(&mut transaction, by, change).await?;
         }
         tell_all(&mut transaction, from, changes).await?;
         Ok(true)
@@ -205,7 +205,7 @@ async fn tell_all(transaction: &mut PgConnection, from: &str, changes: &[Change]
     Ok(())
 }
 
-async fn make(transaction: &mut PgConnection, change: &Change) -> Result<(), sqlx::Error> {
+async fn make(transaction: &mut PgConnection, by: Author, change: &Change) -> Result<(), sqlx::Error> {
     match change {
         Change::Create(stored) => create(transaction, stored).await,
         Change::Append { table, first, entries, places, status, due } => {
@@ -229,7 +229,7 @@ async fn make(transaction: &mut PgConnection, change: &Change) -> Result<(), sql
             sit_down(transaction, *table, places).await
         }
         Change::Done(request) => done(transaction, request).await,
-        Change::Pulse { at, resumes } => beat(transaction, *at, *resumes).await,
+        Change::Pulse { at, resumes } => beat(transaction, by, *at, *resumes).await,
         Change::ForgetRequests { before } => {
             sqlx::query("DELETE FROM requests WHERE at < $1").bind(*before).execute(transaction).await.map(drop)
         }
@@ -344,13 +344,15 @@ async fn may_sit(
     if may { Ok(()) } else { Err(sqlx::Error::RowNotFound) }
 }
 
-async fn beat(connection: &mut PgConnection, at: i64, resumes: bool) -> Result<(), sqlx::Error> {
+/// While another server is here nobody has to wait, so it is no outage.
+async fn beat(connection: &mut PgConnection, by: Author, at: i64, resumes: bool) -> Result<(), sqlx::Error> {
     if resumes {
         let outage = sqlx::query(
             "INSERT INTO outages (began, ended) SELECT at, $1 FROM pulse WHERE at < $1
+                 AND NOT EXISTS (SELECT 1 FROM servers WHERE until > clock_timestamp() AND id <> $2)
              ON CONFLICT (began) DO UPDATE SET ended = greatest(outages.ended, $1)",
         );
-        outage.bind(at).execute(&mut *connection).await?;
+        outage.bind(at).bind(by.0 as i64).execute(&mut *connection).await?;
     }
     let pulse = "INSERT INTO pulse (id, at) VALUES (1, $1) ON CONFLICT (id) DO UPDATE SET at = greatest(pulse.at, $1)";
     sqlx::query(pulse).bind(at).execute(connection).await.map(drop)
