@@ -39,6 +39,14 @@ const READ_CACHE: &str = "-256";
 /// The write-ahead log is emptied when it has grown to so many pages. Until then it is copied into the database beside the
 /// writer, which never waits for that.
 const LONG_LOG: i64 = 131_072;
+/// Copies the log into the database as far as that goes without making anybody wait.
+const PASSIVE: &str = "PRAGMA wal_checkpoint(PASSIVE)";
+/// Copies all of it and empties the file.
+const TRUNCATE: &str = "PRAGMA wal_checkpoint(TRUNCATE)";
+/// While the log is emptied the writer waits. What was written during one copying is copied by a further one, at most so
+/// often, until no more pages than these are left for that.
+const CATCH_UP: u32 = 4;
+const LITTLE: i64 = 512;
 /// So long a locked database is waited for. Whoever waits for the writer waits for at most two commits, so a request
 /// is told within its own limit that nothing was kept.
 const LOCKED: Duration = Duration::from_secs(2);
@@ -75,12 +83,22 @@ impl Sqlite {
         let [mut writer, tidier] = [(); 2].map(|()| Line::new(options.clone()));
         let mut connection = writer.take().await?;
         MIGRATIONS.run_direct(None, &mut connection, false).await.map_err(|error| migration(path, &error))?;
-        writer.give_back(connection);
+        // What was to be forgotten when the last server ended may still be in the log. Nobody waits for the writer yet.
+        let forgets = match sqlx::query(TRUNCATE).fetch_one(&mut connection).await {
+            Ok(row) => {
+                writer.give_back(connection);
+                // Was it busy, because somebody else still reads from the log?
+                row.try_get::<i64, _>(0)? != 0
+            }
+            Err(_) => {
+                Line::hang_up(connection).await;
+                true
+            }
+        };
         let readers = SqlitePoolOptions::new().max_connections(READERS).acquire_timeout(2 * LOCKED);
         let readers = readers.connect_with(options.read_only(true).pragma("cache_size", READ_CACHE)).await?;
         let (writer, tidier) = (Mutex::new(writer), Mutex::new(tidier));
-        // What was to be forgotten when the last server ended may still be in the log.
-        Ok(Sqlite { writer, tidier, readers, forgets: AtomicBool::new(true), bell: Bell::default() })
+        Ok(Sqlite { writer, tidier, readers, forgets: AtomicBool::new(forgets), bell: Bell::default() })
     }
 
     /// Writes a copy of the database while others use it. The copy is whole, and as of one moment.
@@ -234,10 +252,17 @@ impl Store for Sqlite {
 
     fn tidy(&self) -> BoxFuture<'_, Result<(), StoreError>> {
         Box::pin(async move {
-            let (log, copied) = Self::checkpoint(&self.tidier, "PRAGMA wal_checkpoint(PASSIVE)").await?;
+            let (mut log, mut copied) = Self::checkpoint(&self.tidier, PASSIVE).await?;
+            let forgets = self.forgets.load(Ordering::Acquire);
+            for _ in 0..CATCH_UP {
+                if log - copied <= LITTLE || !(forgets || log > LONG_LOG) {
+                    break;
+                }
+                (log, copied) = Self::checkpoint(&self.tidier, PASSIVE).await?;
+            }
             if self.forgets.swap(false, Ordering::AcqRel) {
                 // The log itself is overwritten, and if somebody still reads from it, the next time.
-                let (left, copied) = Self::checkpoint(&self.writer, "PRAGMA wal_checkpoint(TRUNCATE)").await?;
+                let (left, copied) = Self::checkpoint(&self.writer, TRUNCATE).await?;
                 self.forgets.fetch_or(left != 0 || copied != 0, Ordering::AcqRel);
             } else if log > LONG_LOG {
                 tracing::debug!(log, copied, "emptying the write-ahead log");
