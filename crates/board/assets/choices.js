@@ -149,8 +149,11 @@ export class Choices {
     this.draw();
     light(this.root, new Map(), this.path);
     const buttons = () => {
-      const confirm = this.#button(`${this.ways.texts.confirm}: ${choice.text}`, () => this.#send(choice));
-      confirm.classList.add("primary");
+      const confirm = this.#button(capital(choice.text), () => this.#send(choice));
+      // The tick says to the eye what the words say to the ear; both together would be too long a text for a button.
+      const said = Object.assign(document.createElement("span"), { className: "unseen", textContent: `${this.ways.texts.confirm}: ` });
+      confirm.prepend(said);
+      confirm.classList.add("primary", "ticked");
       return [confirm, this.#button(this.ways.texts.cancel, () => this.back())];
     };
     for (const box of all(this.root, "#choices, #answers")) box.replaceChildren(...buttons());
