@@ -172,7 +172,7 @@ impl<G: Sense> Mind<G> {
         }
         let outlook = match task.net {
             Some(net) => {
-                let told = self.foretell(net, rules, &mut world, leaf);
+                let told = self.foretell(net, task, &mut world, leaf);
                 if task.settings.doubt > 0.0 && !rules.awaited(&world).is_empty() {
                     self.play_out(rules, task.settings.playout, &mut world);
                     told.mixed(&Outlook::of(rules, &world, task.weights), task.settings.doubt)
@@ -221,7 +221,7 @@ impl<G: Sense> Mind<G> {
                 Some(net) if legal.len() > 1 => {
                     let glance = Glance { rules, state: world, seat };
                     self.foresight.look(net, &glance);
-                    self.foresight.urges(net, &glance, legal, urges);
+                    self.foresight.urges(net, &glance, legal, settings.gut, urges);
                 }
                 Some(_) => {}
                 None => rules.urges(world, seat, legal, urges),
@@ -255,7 +255,8 @@ impl<G: Sense> Mind<G> {
     /// Asks a net. While there is nothing to choose the game goes on: a net has learned from choices, and what follows
     /// anyway tells it more. A leaf at which there is a choice gets its children at once, because the net has just said
     /// how likely each is; to ask it again would double the cost of a simulation.
-    fn foretell(&mut self, net: &Net, rules: &G, world: &mut G::State, leaf: Option<u32>) -> Outlook {
+    fn foretell(&mut self, net: &Net, task: &Task<'_, G>, world: &mut G::State, leaf: Option<u32>) -> Outlook {
+        let rules = &*task.question.rules;
         let Buffers { legal, urges, .. } = &mut self.buffers;
         let mut leaf = leaf;
         let chooser = loop {
@@ -270,7 +271,7 @@ impl<G: Sense> Mind<G> {
         if let Some((leaf, seat)) = leaf.zip(chooser) {
             urges.clear();
             urges.resize(legal.len(), 1.0);
-            self.foresight.urges(net, &Glance { rules, state: world, seat }, legal, urges);
+            self.foresight.urges(net, &Glance { rules, state: world, seat }, legal, task.settings.gut, urges);
             for (action, urge) in legal.iter().zip(urges.iter()) {
                 let added = self.tree.add(leaf, rules.index(*action) as u32, seat.index() as u8, urge.max(LEAST_URGE));
                 if added.is_none() {

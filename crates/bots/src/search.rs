@@ -30,6 +30,10 @@ pub struct Settings {
     pub world: u32,
     /// With a net: how much of its judgement is still that of a playout and the game's sense.
     pub doubt: f32,
+    /// With a net: how many decisions a playout makes.
+    pub net_playout: u32,
+    /// With a net: how much the game's own urges still say which actions are worth a look.
+    pub gut: f32,
     /// The most nodes of the tree.
     pub nodes: usize,
 }
@@ -40,7 +44,16 @@ const NET_CURIOSITY: f32 = 0.5;
 
 impl Default for Settings {
     fn default() -> Settings {
-        Settings { curiosity: 0.35, playout: 0, reserve: 0.1, world: 4, doubt: 0.0, nodes: 400_000 }
+        Settings {
+            curiosity: 0.35,
+            playout: 0,
+            reserve: 0.1,
+            world: 4,
+            doubt: 0.0,
+            net_playout: 0,
+            gut: 0.0,
+            nodes: 400_000,
+        }
     }
 }
 
@@ -74,8 +87,9 @@ pub struct Search<G: Sense> {
 impl<G: Sense> Search<G> {
     /// The searching player with this seed.
     pub fn new(seed: u64) -> Search<G> {
-        let (playout, curiosity, world, doubt) = (G::PLAYOUT, G::CURIOSITY, G::WORLD, G::DOUBT);
-        Search::with(seed, Settings { playout, curiosity, world, doubt, ..Settings::default() })
+        let (playout, curiosity, world) = (G::PLAYOUT, G::CURIOSITY, G::WORLD);
+        let (doubt, net_playout, gut) = (G::DOUBT, G::NET_PLAYOUT, G::GUT);
+        Search::with(seed, Settings { playout, curiosity, world, doubt, net_playout, gut, ..Settings::default() })
     }
 
     /// A searching player that thinks in another way.
@@ -118,7 +132,8 @@ impl<G: Sense> Search<G> {
         let decides = decides && threads == 1;
         let net = self.net.clone().filter(|net| self.fits(net, question));
         let curiosity = if net.is_some() { NET_CURIOSITY } else { self.settings.curiosity };
-        let settings = Settings { curiosity, ..self.settings };
+        let playout = if net.is_some() { self.settings.net_playout } else { self.settings.playout };
+        let settings = Settings { curiosity, playout, ..self.settings };
         let task = Task { question, settings, weights: &self.weights, net: net.as_deref(), decides };
         let Some(helpers) = budget.helpers.filter(|_| threads > 1) else {
             return self.minds.first_mut().map_or(0, |mind| own(mind).think(&task, budget));

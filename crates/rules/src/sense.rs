@@ -59,6 +59,12 @@ pub trait Sense: Encode {
     /// net that saw a few thousand games knows better who wins than what a single action is worth; both together know
     /// more than either.
     const DOUBT: f32 = 0.5;
+    /// How many decisions a search with a net plays on by urge before it asks for [`Sense::value`]: the net sees what is far
+    /// off, so where a playout is dear a shorter one and more simulations are better.
+    const NET_PLAYOUT: u32 = Self::PLAYOUT;
+    /// How much a search with a net still goes by [`Sense::urges`] when it asks which actions are worth a look, from nothing
+    /// to all.
+    const GUT: f32 = 0.0;
     /// The net that ships with the game: a file that `langhus train` wrote; empty where there is none.
     const NET: &'static [u8] = &[];
     /// What points are given for ([`Item::what`](crate::Item::what)), as far as a net forecasts them.

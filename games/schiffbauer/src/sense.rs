@@ -104,6 +104,10 @@ impl Sense for Schiffbauer {
     // beat three (61.7 % ± 12.6), and 160 are no better (45.0 % ± 13.3). With urges that did not look at what the ships
     // lack, more than ten showed no gain (20 decisions 55.0 % ± 9.6 of 40 games, 30 decisions 46.2 % ± 14.0 of 40).
     const PLAYOUT: u32 = 80;
+    // With 5 ms, two seats, a net of before: 63.1 % ± 9.4 without the two, 65.9 % ± 8.7 with this playout, 74.6 % ± 7.7 with
+    // this gut (docs/bots.md).
+    const NET_PLAYOUT: u32 = 20;
+    const GUT: f32 = 0.3;
 
     fn value(&self, state: &State, weights: &[f32], points: &mut [f32]) {
         for (n, points) in points.iter_mut().enumerate() {

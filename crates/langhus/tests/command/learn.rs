@@ -4,7 +4,7 @@ use std::fs;
 use std::path::PathBuf;
 
 use jorvik::Jorvik;
-use langhus_bots::net::Net;
+use langhus_bots::net::{Misfit, Net};
 use langhus_rules::{Language, Say, Sense, Voice};
 use schiffbauer::Schiffbauer;
 use walhalla::Walhalla;
@@ -17,8 +17,23 @@ fn shipped<G: Sense>() -> (&'static str, &'static [u8]) {
     (G::ID, G::NET)
 }
 
+/// The tables that their game's net has not learned: there its bots search. Of the 20 kinds of table of Walhalla its games
+/// had eleven.
+const SEARCHED: [&str; 9] = [
+    "walhalla, tongues=5,7,6, 3 seats",
+    "walhalla, tongues=6,7,5, 3 seats",
+    "walhalla, tongues=7,5,6, 3 seats",
+    "walhalla, tongues=8,5,5, 3 seats",
+    "walhalla, tongues=5,6,7, 4 seats",
+    "walhalla, tongues=6,5,7, 4 seats",
+    "walhalla, tongues=7,6,5, 4 seats",
+    "walhalla, tongues=5,5,8, 4 seats",
+    "walhalla, tongues=5,8,5, 4 seats",
+];
+
 #[test]
-fn the_nets_that_ship_are_whole_and_small_and_know_every_table_of_their_game() {
+fn the_nets_that_ship_are_whole_and_small_and_know_the_tables_of_their_game() {
+    let mut searched = Vec::new();
     let nets = [shipped::<Jorvik>(), shipped::<Wikinger>(), shipped::<Walhalla>(), shipped::<Schiffbauer>()];
     let size: usize = nets.iter().map(|(_, net)| net.len()).sum();
     assert!(size <= 4 << 20, "all together have {size} bytes");
@@ -26,9 +41,18 @@ fn the_nets_that_ship_are_whole_and_small_and_know_every_table_of_their_game() {
         assert!(Net::read(bytes).is_ok(), "{game}");
         for mut variant in langhus::variants().filter(|variant| variant.game.id() == game) {
             let (options, seats) = (variant.lab.options().to_string(), variant.lab.seats());
-            assert_eq!(variant.lab.teach(None), Ok(()), "{game}, {options}, {seats} seats");
+            let table = format!("{game}, {options}, {seats} seats");
+            match variant.lab.teach(None) {
+                Ok(()) => {}
+                Err(Misfit::Table) => searched.push(table),
+                Err(misfit) => panic!("{table}: {misfit}"),
+            }
         }
     }
+    searched.sort_unstable();
+    let mut expected = SEARCHED.map(str::to_owned);
+    expected.sort_unstable();
+    assert_eq!(searched, expected);
 }
 
 fn games(name: &str, order: &str) -> PathBuf {
