@@ -23,6 +23,7 @@ mod failing;
 mod lasting;
 mod lists;
 mod news;
+mod outbox;
 mod people;
 mod racing;
 mod requests;
@@ -96,6 +97,10 @@ promises! {
     people::leave_is_kept_and_taken_once,
     people::two_who_join_are_one,
     people::who_goes_is_forgotten,
+    outbox::who_is_to_be_told_is_kept_with_the_move,
+    outbox::only_the_letters_that_were_sent_are_gone,
+    outbox::a_channel_is_changed_by_who_has_seen_it,
+    outbox::channels_and_letters_are_of_whose_they_are,
     requests::a_request_is_kept_once,
     requests::old_requests_are_forgotten,
     lists::everybody_sees_what_is_listed_newest_first,

@@ -3,6 +3,7 @@
 //! finds out whether it does.
 
 mod news;
+mod outbox;
 mod people;
 mod postgres;
 mod sqlite;
@@ -24,6 +25,7 @@ pub use langhus_table::person::{DAY, Device, Person, PersonId, Profile};
 pub use langhus_table::place::{Pass, Place};
 pub use langhus_table::stored::{Due, Head, Sitter, Status, Stored};
 pub use news::{Author, Bell, Changed, Heard, News};
+pub use outbox::{Channel, Letter, Medium, Occasion, Parcel};
 pub use people::{Deed, Opens};
 pub use postgres::Postgres;
 pub use sqlite::Sqlite;
@@ -70,6 +72,24 @@ pub enum Change {
         places: Vec<(Seat, Place)>,
         /// The result from now on, if it has one.
         result: Option<String>,
+    },
+    /// This is what somebody is to be told of a table from now on, each with when, and nothing else. If they are not there,
+    /// or are going, nothing is, and nobody is to blame.
+    Call {
+        /// Who.
+        person: PersonId,
+        /// Of which table.
+        table: TableId,
+        /// Why, and when: in the time of the house.
+        letters: Vec<(Occasion, i64)>,
+    },
+    /// These letters are in the outbox no more, or are put off until another time. What is another letter by now, because
+    /// its time is another one, stays as it is.
+    Sent {
+        /// The letters.
+        letters: Vec<Letter>,
+        /// Until when they are put off, in the time of the house.
+        again: Option<i64>,
     },
     /// A request was done. If its key is already known it is [`StoreError::Taken`].
     Done(Request),
@@ -206,6 +226,21 @@ pub trait Store: Send + Sync + 'static {
 
     /// Whose recovery code, or whose link to one more device, has this key; of a link also until when it works.
     fn opens(&self, key: Key) -> BoxFuture<'_, Result<Option<Opens>, StoreError>>;
+
+    /// The channels of somebody, in any order; none if they are not there, or are going.
+    fn channels(&self, person: PersonId) -> BoxFuture<'_, Result<Vec<Channel>, StoreError>>;
+
+    /// The channel that is read by the secret with this key, and whose it is.
+    fn channel(&self, key: Key) -> BoxFuture<'_, Result<Option<(PersonId, Channel)>, StoreError>>;
+
+    /// Those to whom letters can be sent, each once.
+    fn reachable(&self) -> BoxFuture<'_, Result<Vec<PersonId>, StoreError>>;
+
+    /// The letters in the outbox: the earliest, so many of them.
+    fn letters(&self, limit: u32) -> BoxFuture<'_, Result<Vec<Letter>, StoreError>>;
+
+    /// The channels in which something waits to be sent: those where it is due first, so many of them.
+    fn parcels(&self, limit: u32) -> BoxFuture<'_, Result<Vec<(PersonId, Channel)>, StoreError>>;
 
     /// The tables at which they sit, or which they have left since the game was dealt.
     fn tables_of(&self, person: PersonId) -> BoxFuture<'_, Result<Vec<TableId>, StoreError>>;

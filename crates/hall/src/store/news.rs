@@ -64,7 +64,12 @@ pub(super) fn touched(change: &Change, into: &mut Vec<Changed>) {
         Change::Rewrite { table, last, .. } => into.push(Changed { table: *table, sequence: *last }),
         Change::Remove { table, .. } => into.push(Changed { table: *table, sequence: 0 }),
         Change::All(changes) => changes.iter().for_each(|change| touched(change, into)),
-        Change::Person(..) | Change::Done(_) | Change::Pulse { .. } | Change::ForgetRequests { .. } => {}
+        Change::Person(..)
+        | Change::Call { .. }
+        | Change::Sent { .. }
+        | Change::Done(_)
+        | Change::Pulse { .. }
+        | Change::ForgetRequests { .. } => {}
     }
 }
 

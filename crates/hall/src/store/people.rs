@@ -5,6 +5,8 @@ use langhus_table::leave::Leaves;
 use langhus_table::person::{Device, PersonId, Profile};
 use langhus_table::place::Pass;
 
+use super::Channel;
+
 /// Whom a code opens; of a link also until when it works, in milliseconds since 1970.
 pub type Opens = (PersonId, Option<i64>);
 
@@ -33,13 +35,18 @@ pub enum Deed {
     },
     /// A device of theirs is used on this day, and so they are seen.
     Use(Key, i64),
-    /// Somebody else turns out to be the same person: their devices, their seats and what they have left are this
-    /// person's from now on, their recovery code if this one has none, and their leave beside this person's
-    /// ([`Leaves::joined`]). It is refused if both sit at a table whose
+    /// A channel of theirs is like this from now on. Its version must be the one after that which is kept; a new one,
+    /// which must have a number that is not in use, begins with 1.
+    Channel(Box<Channel>),
+    /// The channel of this number is theirs no more, if it was.
+    Unchannel(u32),
+    /// Somebody else turns out to be the same person: their devices, their seats, what they have left, their channels and
+    /// their letters are this person's from now on, their recovery code if this one has none, and their leave beside this
+    /// person's ([`Leaves::joined`]). It is refused if both sit at a table whose
     /// game is not over. The key of the link that brought them together is spent with it, and must be this person's.
     Join(PersonId, Option<Key>),
-    /// They go: nothing opens their seats any more, and nothing is told of them. Their seats stay theirs until they are
-    /// gone, and so long it is known which name is to be taken out of them.
+    /// They go: nothing opens their seats any more, and nothing is told of them or to them. Their seats stay theirs until
+    /// they are gone, and so long it is known which name is to be taken out of them.
     Depart,
     /// They are gone. What still is theirs is nobody's.
     Gone,

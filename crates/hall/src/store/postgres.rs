@@ -8,6 +8,7 @@ mod fault;
 mod line;
 mod list;
 mod listen;
+mod outbox;
 mod people;
 mod read;
 mod settle;
@@ -30,8 +31,8 @@ use self::line::Line;
 use self::listen::Listening;
 use self::read::Readers;
 use super::{
-    Author, Change, Deed, Device, Duty, Heard, Listed, Opens, Person, PersonId, Request, Status, Store, StoreError,
-    Stored, Wanted,
+    Author, Change, Channel, Deed, Device, Duty, Heard, Letter, Listed, Opens, Person, PersonId, Request, Status,
+    Store, StoreError, Stored, Wanted,
 };
 
 static MIGRATIONS: Migrator = sqlx::migrate!("./migrations-postgres");
@@ -115,7 +116,12 @@ async fn migrate(connection: &mut PgConnection, address: &Address) -> Result<(),
 
 /// Is something to be forgotten by this change?
 const fn forgets(change: &Change) -> bool {
-    matches!(change, Change::Rewrite { .. } | Change::Remove { .. } | Change::Person(_, Deed::Depart | Deed::Gone))
+    matches!(
+        change,
+        Change::Rewrite { .. }
+            | Change::Remove { .. }
+            | Change::Person(_, Deed::Unchannel(_) | Deed::Depart | Deed::Gone)
+    )
 }
 
 impl Store for Postgres {
@@ -159,6 +165,26 @@ impl Store for Postgres {
 
     fn opens(&self, key: Key) -> BoxFuture<'_, Result<Option<Opens>, StoreError>> {
         Box::pin(people::opens(&self.readers, key))
+    }
+
+    fn channels(&self, person: PersonId) -> BoxFuture<'_, Result<Vec<Channel>, StoreError>> {
+        Box::pin(outbox::channels(&self.readers, person))
+    }
+
+    fn channel(&self, key: Key) -> BoxFuture<'_, Result<Option<(PersonId, Channel)>, StoreError>> {
+        Box::pin(outbox::read_by(&self.readers, key))
+    }
+
+    fn reachable(&self) -> BoxFuture<'_, Result<Vec<PersonId>, StoreError>> {
+        Box::pin(outbox::reachable(&self.readers))
+    }
+
+    fn letters(&self, limit: u32) -> BoxFuture<'_, Result<Vec<Letter>, StoreError>> {
+        Box::pin(outbox::letters(&self.readers, limit))
+    }
+
+    fn parcels(&self, limit: u32) -> BoxFuture<'_, Result<Vec<(PersonId, Channel)>, StoreError>> {
+        Box::pin(outbox::parcels(&self.readers, limit))
     }
 
     fn tables_of(&self, person: PersonId) -> BoxFuture<'_, Result<Vec<TableId>, StoreError>> {

@@ -3,6 +3,7 @@
 mod fault;
 mod line;
 mod list;
+mod outbox;
 mod people;
 pub(super) mod read;
 mod settle;
@@ -22,8 +23,8 @@ use tokio::sync::Mutex;
 
 use self::line::Line;
 use super::{
-    Author, Bell, Change, Deed, Device, Heard, Listed, Opens, Person, PersonId, Request, Status, Store, StoreError,
-    Stored, Wanted,
+    Author, Bell, Change, Channel, Deed, Device, Heard, Letter, Listed, Opens, Person, PersonId, Request, Status,
+    Store, StoreError, Stored, Wanted,
 };
 use crate::private;
 
@@ -136,7 +137,12 @@ impl Sqlite {
 
 /// Is something to be forgotten by this change?
 const fn forgets(change: &Change) -> bool {
-    matches!(change, Change::Rewrite { .. } | Change::Remove { .. } | Change::Person(_, Deed::Depart | Deed::Gone))
+    matches!(
+        change,
+        Change::Rewrite { .. }
+            | Change::Remove { .. }
+            | Change::Person(_, Deed::Unchannel(_) | Deed::Depart | Deed::Gone)
+    )
 }
 
 fn migration(path: &Path, error: &MigrateError) -> StoreError {
@@ -200,6 +206,26 @@ impl Store for Sqlite {
 
     fn opens(&self, key: Key) -> BoxFuture<'_, Result<Option<Opens>, StoreError>> {
         Box::pin(people::opens(&self.readers, key))
+    }
+
+    fn channels(&self, person: PersonId) -> BoxFuture<'_, Result<Vec<Channel>, StoreError>> {
+        Box::pin(outbox::channels(&self.readers, person))
+    }
+
+    fn channel(&self, key: Key) -> BoxFuture<'_, Result<Option<(PersonId, Channel)>, StoreError>> {
+        Box::pin(outbox::read_by(&self.readers, key))
+    }
+
+    fn reachable(&self) -> BoxFuture<'_, Result<Vec<PersonId>, StoreError>> {
+        Box::pin(outbox::reachable(&self.readers))
+    }
+
+    fn letters(&self, limit: u32) -> BoxFuture<'_, Result<Vec<Letter>, StoreError>> {
+        Box::pin(outbox::letters(&self.readers, limit))
+    }
+
+    fn parcels(&self, limit: u32) -> BoxFuture<'_, Result<Vec<(PersonId, Channel)>, StoreError>> {
+        Box::pin(outbox::parcels(&self.readers, limit))
     }
 
     fn tables_of(&self, person: PersonId) -> BoxFuture<'_, Result<Vec<TableId>, StoreError>> {

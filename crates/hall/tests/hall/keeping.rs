@@ -183,6 +183,7 @@ async fn a_database_of_the_first_version_is_brought_up_to_date() {
         ALTER TABLE keys DROP COLUMN used; ALTER TABLE keys DROP COLUMN has_left;
         ALTER TABLE tables DROP COLUMN customs; DROP INDEX due_tables; ALTER TABLE tables DROP COLUMN pace;
         ALTER TABLE tables DROP COLUMN due; ALTER TABLE tables DROP COLUMN deadlines; DROP TABLE pulse; DROP TABLE outages;
+        DROP TABLE letters; DROP TABLE channels;
         ALTER TABLE seats DROP COLUMN orders; DROP INDEX playing_tables;
         DELETE FROM _sqlx_migrations WHERE version > 1;";
     let options = sqlx::sqlite::SqliteConnectOptions::new().filename(database(&data));

@@ -44,6 +44,12 @@ finds! {
     who_goes_and_is_told_of: ProfilesOutliveThem, "who_goes_is_forgotten", "nothing is told of who goes";
     who_goes_and_is_read_of: NobodyIsForgotten, "who_goes_is_forgotten", "Åse was here";
     devices_that_change_unheard: DevicesAreNotTold, "everybody_hears_whose_devices_have_changed", "instead of news";
+    letters_that_pile_up: LettersPileUp, "who_is_to_be_told_is_kept_with_the_move", "to be told before";
+    letters_to_nobody: NobodyIsWrittenTo, "who_is_to_be_told_is_kept_with_the_move", "who is not there";
+    new_letters_that_are_lost: NewLettersAreSent, "only_the_letters_that_were_sent_are_gone", "another letter";
+    a_channel_that_two_change: VersionsDoNotCount, "a_channel_is_changed_by_who_has_seen_it", "the number is in use";
+    the_last_parcel: TheLastParcelComesFirst, "a_channel_is_changed_by_who_has_seen_it", "comes first";
+    channels_of_who_goes: ChannelsOutliveThem, "channels_and_letters_are_of_whose_they_are", "told to who goes";
     a_request_that_is_done_twice: RequestsAreDoneTwice, "a_request_is_kept_once", "was done before";
     requests_for_ever: RequestsAreKeptForEver, "old_requests_are_forgotten", "it was done before that";
     a_list_of_everything: EverythingIsListed, "everybody_sees_what_is_listed_newest_first", "[5, 4, 3, 6, 2, 1]";

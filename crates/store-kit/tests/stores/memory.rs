@@ -10,8 +10,8 @@ use std::sync::{Arc, Mutex, MutexGuard};
 use futures_util::future::{self, BoxFuture};
 use futures_util::stream::{BoxStream, StreamExt};
 use langhus_hall::store::{
-    Author, Bell, Change, Deed, Device, Heard, Leaves, Listed, Opens, Person, PersonId, Place, Profile, Request,
-    Sitter, Status, Store, StoreError, Stored, Wanted,
+    Author, Bell, Change, Channel, Deed, Device, Heard, Leaves, Letter, Listed, Occasion, Opens, Person, PersonId,
+    Place, Profile, Request, Sitter, Status, Store, StoreError, Stored, Wanted,
 };
 use langhus_hall::{Entry, Key, Kind, TableId};
 use langhus_rules::Seats;
@@ -43,6 +43,12 @@ pub enum Fault {
     DevicesAreNotTold,
     WhoHasACodeIsForgotten,
     WhoLeftIsForgotten,
+    LettersPileUp,
+    NobodyIsWrittenTo,
+    NewLettersAreSent,
+    VersionsDoNotCount,
+    TheLastParcelComesFirst,
+    ChannelsOutliveThem,
     RequestsAreDoneTwice,
     RequestsAreKeptForEver,
     EverythingIsListed,
@@ -122,6 +128,8 @@ struct Content {
     pulse: Option<i64>,
     outages: Vec<(i64, i64)>,
     people: BTreeMap<PersonId, Somebody>,
+    letters: BTreeMap<(PersonId, i64, Occasion), i64>,
+    channels: BTreeMap<(PersonId, u32), Channel>,
     removed: u64,
 }
 
@@ -209,6 +217,27 @@ impl Memory {
                 stored.result.clone_from(result);
             }
             Change::Person(person, deed) => self.befall(content, *person, deed)?,
+            Change::Call { person, table, letters } => {
+                let table = table.number();
+                if !self.has(Fault::LettersPileUp) {
+                    content.letters.retain(|(who, of, _), _| (who, of) != (person, &table));
+                }
+                let there = content.people.get(person).is_some_and(|one| !one.departing);
+                for (occasion, at) in letters.iter().filter(|_| there || self.has(Fault::NobodyIsWrittenTo)) {
+                    content.letters.insert((*person, table, *occasion), *at);
+                }
+            }
+            Change::Sent { letters, again } => {
+                for letter in letters {
+                    let key = (letter.person, letter.table.number(), letter.occasion);
+                    let same = content.letters.get(&key) == Some(&letter.at);
+                    match again.filter(|_| same) {
+                        Some(again) => drop(content.letters.insert(key, again)),
+                        None if same || self.has(Fault::NewLettersAreSent) => drop(content.letters.remove(&key)),
+                        None => {}
+                    }
+                }
+            }
             Change::Done(request) => {
                 let before = content.requests.insert(request.once.key, *request);
                 if before.is_some() && !self.has(Fault::RequestsAreDoneTwice) {
@@ -238,6 +267,7 @@ impl Memory {
                 if !begun && (!touched || self.has(Fault::TouchedTablesAreRemoved)) {
                     content.tables.remove(&table.number());
                     content.removed += 1;
+                    content.letters.retain(|(_, of, _), _| *of != table.number());
                     if !self.has(Fault::RequestsOutliveTheirTable) {
                         content.requests.retain(|_, request| request.table != *table);
                     }
@@ -300,6 +330,18 @@ impl Memory {
             }
             return Ok(());
         }
+        match deed {
+            Deed::Channel(channel) => return self.keep_channel(content, id, channel),
+            Deed::Unchannel(number) => {
+                content.channels.remove(&(id, *number));
+                return Ok(());
+            }
+            Deed::Depart if !self.has(Fault::ChannelsOutliveThem) => {
+                content.channels.retain(|(who, _), _| *who != id);
+                content.letters.retain(|(who, ..), _| *who != id);
+            }
+            _ => {}
+        }
         if matches!(deed, Deed::Admit(device, _) if known(device)) {
             return Err(StoreError::Taken);
         }
@@ -331,9 +373,24 @@ impl Memory {
                 (one.departing, one.links) = (!self.has(Fault::ProfilesOutliveThem), Vec::new());
                 (person.code, person.devices, person.leaves) = (None, Vec::new(), Leaves::default());
             }
-            Deed::Arrive(..) | Deed::Join(..) | Deed::Gone => {}
+            _ => {}
         }
         Ok(())
+    }
+
+    fn keep_channel(&self, content: &mut Content, id: PersonId, channel: &Channel) -> Kept {
+        let there = content.people.get(&id).is_some_and(|one| !one.departing);
+        let before = content.channels.get(&(id, channel.number)).map_or(0, |before| before.version);
+        let seen = before + 1 == channel.version || self.has(Fault::VersionsDoNotCount);
+        if !there || !seen {
+            return Err(StoreError::Taken);
+        }
+        content.channels.insert((id, channel.number), channel.clone());
+        Ok(())
+    }
+
+    fn owned<T>(&self, choose: impl FnMut((&(PersonId, u32), &Channel)) -> Option<T>) -> Vec<T> {
+        self.content().channels.iter().filter_map(choose).collect()
     }
 
     fn spend(&self, links: &mut Vec<(Key, i64)>, spent: Option<&Key>) -> Kept {
@@ -361,6 +418,13 @@ impl Memory {
         (one.person.made, one.person.seen) =
             (one.person.made.min(gone.person.made), one.person.seen.max(gone.person.seen));
         content.people.remove(&other);
+        let theirs = |who: PersonId| if who == other { id } else { who };
+        content.channels =
+            std::mem::take(&mut content.channels).into_iter().map(|((who, n), it)| ((theirs(who), n), it)).collect();
+        content.letters = std::mem::take(&mut content.letters)
+            .into_iter()
+            .map(|((who, t, o), at)| ((theirs(who), t, o), at))
+            .collect();
         for place in content.tables.values_mut().flat_map(|stored| &mut stored.places) {
             if place.owner == Some(other) {
                 place.owner = (!self.has(Fault::WhoJoinsLosesTheirSeats)).then_some(id);
@@ -550,6 +614,46 @@ impl Store for Memory {
             Some((one.person.id, if one.person.code == Some(key) { None } else { link? }))
         });
         Box::pin(future::ready(Ok(found)))
+    }
+
+    fn channels(&self, person: PersonId) -> BoxFuture<'_, Result<Vec<Channel>, StoreError>> {
+        let channels = self.owned(|((who, _), channel)| (*who == person).then(|| channel.clone()));
+        Box::pin(future::ready(Ok(channels)))
+    }
+
+    fn channel(&self, key: Key) -> BoxFuture<'_, Result<Option<(PersonId, Channel)>, StoreError>> {
+        let mut found = self.owned(|((who, _), channel)| (channel.key == Some(key)).then(|| (*who, channel.clone())));
+        Box::pin(future::ready(Ok(found.pop())))
+    }
+
+    fn reachable(&self) -> BoxFuture<'_, Result<Vec<PersonId>, StoreError>> {
+        let mut people = self.owned(|((who, _), channel)| channel.reaches().then_some(*who));
+        people.dedup();
+        Box::pin(future::ready(Ok(people)))
+    }
+
+    fn letters(&self, limit: u32) -> BoxFuture<'_, Result<Vec<Letter>, StoreError>> {
+        let content = self.content();
+        let letter = |((person, table, occasion), at): (&(PersonId, i64, Occasion), &i64)| Letter {
+            person: *person,
+            table: TableId::from_number(*table),
+            occasion: *occasion,
+            at: *at,
+        };
+        let mut letters: Vec<Letter> = content.letters.iter().map(letter).collect();
+        letters.sort_by_key(|letter| letter.at);
+        letters.truncate(limit as usize);
+        Box::pin(future::ready(Ok(letters)))
+    }
+
+    fn parcels(&self, limit: u32) -> BoxFuture<'_, Result<Vec<(PersonId, Channel)>, StoreError>> {
+        let mut parcels = self.owned(|((who, _), channel)| channel.parcel.is_some().then(|| (*who, channel.clone())));
+        parcels.sort_by_key(|(_, channel)| channel.parcel.as_ref().map(|parcel| parcel.at));
+        if self.has(Fault::TheLastParcelComesFirst) {
+            parcels.reverse();
+        }
+        parcels.truncate(limit as usize);
+        Box::pin(future::ready(Ok(parcels)))
     }
 
     fn tables_of(&self, person: PersonId) -> BoxFuture<'_, Result<Vec<TableId>, StoreError>> {

@@ -7,10 +7,11 @@ use sqlx::postgres::{PgConnection, PgQueryResult, PgRow};
 
 use super::super::sqlite::read::{key, odd, who};
 use super::super::{Deed, Device, Opens, Person, PersonId, Profile, StoreError};
+use super::outbox;
 use super::read::{Readers, bytes, rows};
 
 /// What a deed must find to change: it is refused where nothing has changed.
-fn found(done: &PgQueryResult) -> Result<(), sqlx::Error> {
+pub(super) fn found(done: &PgQueryResult) -> Result<(), sqlx::Error> {
     if done.rows_affected() == 0 { Err(sqlx::Error::RowNotFound) } else { Ok(()) }
 }
 
@@ -71,12 +72,19 @@ pub(super) async fn change(connection: &mut PgConnection, person: PersonId, deed
             }
             Ok(())
         }
+        Deed::Channel(channel) => outbox::keep(connection, person, channel).await,
+        Deed::Unchannel(number) => outbox::remove(connection, person, *number).await,
         Deed::Join(other, spent) => {
             spend(connection, person, spent.as_ref()).await?;
             join(connection, person, *other).await
         }
         Deed::Depart => {
-            for part in ["DELETE FROM devices WHERE person = $1", "DELETE FROM links WHERE person = $1"] {
+            for part in [
+                "DELETE FROM devices WHERE person = $1",
+                "DELETE FROM links WHERE person = $1",
+                "DELETE FROM channels WHERE person = $1",
+                "DELETE FROM letters WHERE person = $1",
+            ] {
                 remove(connection, part, person).await?;
             }
             let blank = sqlx::query(
@@ -144,6 +152,11 @@ async fn join(connection: &mut PgConnection, person: PersonId, other: PersonId) 
              ON CONFLICT DO NOTHING",
         "DELETE FROM leavers WHERE person = $2 AND person <> $1",
         "UPDATE devices SET person = $1 WHERE person = $2",
+        "DELETE FROM channels WHERE person = $1 AND number IN (SELECT number FROM channels WHERE person = $2)",
+        "UPDATE channels SET person = $1 WHERE person = $2",
+        "DELETE FROM letters WHERE person = $1 AND (table_id, occasion) IN (
+             SELECT table_id, occasion FROM letters WHERE person = $2)",
+        "UPDATE letters SET person = $1 WHERE person = $2",
         "UPDATE persons SET seen = greatest(seen, (SELECT seen FROM persons WHERE id = $2)),
              made = least(made, (SELECT made FROM persons WHERE id = $2)) WHERE id = $1",
         "DELETE FROM links WHERE person IN ($1, $2)",

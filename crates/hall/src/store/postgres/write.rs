@@ -15,7 +15,7 @@ use super::fault::Fault;
 use super::line::Line;
 use super::listen::{CHANNEL, Listening, tell};
 use super::settle::{Fate, settle};
-use super::{PATIENCE, people};
+use super::{PATIENCE, outbox, people};
 use crate::clock::now;
 
 type Results = Vec<Result<(), StoreError>>;
@@ -228,6 +228,8 @@ async fn make(transaction: &mut PgConnection, by: Author, change: &Change) -> Re
             }
             sit_down(transaction, *table, places).await
         }
+        Change::Call { person, table, letters } => outbox::call(transaction, *person, *table, letters).await,
+        Change::Sent { letters, again } => outbox::sent(transaction, letters, *again).await,
         Change::Done(request) => done(transaction, request).await,
         Change::Pulse { at, resumes } => beat(transaction, by, *at, *resumes).await,
         Change::ForgetRequests { before } => {
@@ -380,6 +382,7 @@ async fn remove(connection: &mut PgConnection, table: TableId, since: i64, begun
         "DELETE FROM seats WHERE table_id = $1",
         "DELETE FROM entries WHERE table_id = $1",
         "DELETE FROM requests WHERE table_id = $1",
+        "DELETE FROM letters WHERE table_id = $1",
         "DELETE FROM tables WHERE id = $1",
     ];
     for part in parts {

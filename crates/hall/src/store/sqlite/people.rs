@@ -6,10 +6,11 @@ use sqlx::sqlite::{SqlitePool, SqliteRow};
 use sqlx::{Row, SqliteConnection};
 
 use super::super::{Deed, Device, Opens, Person, PersonId, Profile, StoreError};
+use super::outbox;
 use super::read::{key, who};
 
 /// What a deed must find to change: it is refused where nothing has changed.
-fn found(done: &sqlx::sqlite::SqliteQueryResult) -> Result<(), sqlx::Error> {
+pub(super) fn found(done: &sqlx::sqlite::SqliteQueryResult) -> Result<(), sqlx::Error> {
     if done.rows_affected() == 0 { Err(sqlx::Error::RowNotFound) } else { Ok(()) }
 }
 
@@ -73,12 +74,19 @@ pub(super) async fn change(
             }
             Ok(())
         }
+        Deed::Channel(channel) => outbox::keep(connection, person, channel).await,
+        Deed::Unchannel(number) => outbox::remove(connection, person, *number).await,
         Deed::Join(other, spent) => {
             spend(connection, person, spent.as_ref()).await?;
             join(connection, person, *other).await
         }
         Deed::Depart => {
-            for part in ["DELETE FROM devices WHERE person = ?1", "DELETE FROM links WHERE person = ?1"] {
+            for part in [
+                "DELETE FROM devices WHERE person = ?1",
+                "DELETE FROM links WHERE person = ?1",
+                "DELETE FROM channels WHERE person = ?1",
+                "DELETE FROM letters WHERE person = ?1",
+            ] {
                 remove(connection, part, person).await?;
             }
             let blank = sqlx::query(
@@ -144,6 +152,8 @@ async fn join(connection: &mut SqliteConnection, person: PersonId, other: Person
         "UPDATE seats SET person = ?1 WHERE person = ?2",
         "UPDATE OR REPLACE leavers SET person = ?1 WHERE person = ?2",
         "UPDATE devices SET person = ?1 WHERE person = ?2",
+        "UPDATE OR REPLACE channels SET person = ?1 WHERE person = ?2",
+        "UPDATE OR REPLACE letters SET person = ?1 WHERE person = ?2",
         "UPDATE persons SET seen = max(seen, (SELECT seen FROM persons WHERE id = ?2)),
              made = min(made, (SELECT made FROM persons WHERE id = ?2)) WHERE id = ?1",
         "DELETE FROM links WHERE person IN (?1, ?2)",

@@ -8,8 +8,8 @@ use sqlx::{Connection, Row as _, SqliteConnection};
 use super::super::{Change, Due, PersonId, Place, Request, Status, StoreError, Stored};
 use super::fault::Fault;
 use super::line::Line;
-use super::people;
 use super::settle::settle;
+use super::{outbox, people};
 use crate::clock::now;
 
 /// Keeps all changes in one commit. If one of them cannot be kept, each is tried by itself; if the database cannot write,
@@ -101,6 +101,8 @@ async fn make(transaction: &mut SqliteConnection, changes: &[Change]) -> Result<
                 let result_of = sqlx::query("UPDATE tables SET result = ?2 WHERE id = ?1");
                 result_of.bind(table.number()).bind(result).execute(&mut *transaction).await?;
             }
+            Change::Call { person, table, letters } => outbox::call(transaction, *person, *table, letters).await?,
+            Change::Sent { letters, again } => outbox::sent(transaction, letters, *again).await?,
             Change::Done(request) => done(transaction, request).await?,
             Change::Pulse { at, resumes } => beat(transaction, *at, *resumes).await?,
             Change::ForgetRequests { before } => forget_requests(transaction, *before).await?,
@@ -345,6 +347,7 @@ async fn remove(connection: &mut SqliteConnection, table: TableId, since: i64, b
         "DELETE FROM seats WHERE table_id = ?1",
         "DELETE FROM entries WHERE table_id = ?1",
         "DELETE FROM requests WHERE table_id = ?1",
+        "DELETE FROM letters WHERE table_id = ?1",
         "DELETE FROM tables WHERE id = ?1",
     ];
     for part in parts {
