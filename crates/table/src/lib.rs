@@ -16,6 +16,7 @@
 #![allow(unused_qualifications, reason = "utoipa writes them into its own code")]
 
 mod asking;
+pub mod calls;
 pub mod clocks;
 mod conceding;
 mod customs;

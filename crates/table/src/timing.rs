@@ -50,7 +50,7 @@ impl Sitting {
     }
 
     /// The clocks as they are when these entries are kept too.
-    fn clocks_with(&self, more: &[Entry]) -> Option<Clocks> {
+    pub(crate) fn clocks_with(&self, more: &[Entry]) -> Option<Clocks> {
         let pace = self.head.pace.clone()?;
         let mut clocks = Clocks::new(pace, self.people_at_first(more));
         for Entry { kind, seat, awaited, at, .. } in self.entries.iter().chain(more) {
