@@ -30,6 +30,10 @@ for (const button of all(document, "[data-share]")) {
 
 list(maybe(document, "[data-watched]"));
 
+// Times are told where somebody lives, which only the browser knows.
+for (const zone of /** @type {HTMLInputElement[]} */ (all(document, "input[data-zone]")))
+  zone.value = Intl.DateTimeFormat().resolvedOptions().timeZone ?? "";
+
 // A form carries a key, so that sending it twice opens one table. Whoever comes back to the page wants another one.
 addEventListener("pageshow", ({ persisted }) => {
   if (!persisted) return;

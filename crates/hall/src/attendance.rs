@@ -86,6 +86,11 @@ impl Attendance {
         self.changes.subscribe()
     }
 
+    /// Does somebody look at the table?
+    pub(crate) fn is_here(&self, seat: Seat) -> bool {
+        self.inner().pages.iter().any(|page| page.seat == seat && !page.away)
+    }
+
     /// Something listens for somebody from now on.
     pub(crate) fn attend(self: &Arc<Self>, seat: Seat, name: String, away: bool) -> Attending {
         let mut inner = self.inner();

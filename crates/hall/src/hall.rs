@@ -12,12 +12,14 @@ use tokio::sync::{Notify, watch};
 use tokio::time::timeout;
 
 use crate::bot_tables::BotTables;
+use crate::channels::Channels;
 use crate::clearing;
 use crate::clock::Clock;
 use crate::judging::Judges;
 use crate::limits::{Limiter, Limits};
 use crate::line::{Line, Most};
 use crate::metrics::Metrics;
+use crate::outbox::Outbox;
 use crate::pages::Files;
 use crate::pauses::Pauses;
 use crate::people::People;
@@ -65,6 +67,8 @@ pub struct Parts {
     pub open_for: Duration,
     /// What the page about privacy says.
     pub privacy: Privacy,
+    /// The ways to people who are not here.
+    pub(crate) channels: Channels,
 }
 
 /// What whoever hosts the server promises, for the page about privacy.
@@ -116,6 +120,7 @@ pub struct Hall {
     pub(crate) watched: Duration,
     pub(crate) judges: Judges,
     pub(crate) people: People,
+    pub(crate) outbox: Outbox,
     pub(crate) privacy: Privacy,
     pub(crate) rooms: Mutex<HashMap<TableId, Arc<Room>>>,
     idle: Duration,
@@ -155,6 +160,7 @@ impl Hall {
             watched: parts.watched,
             judges: Judges::default(),
             people: People::default(),
+            outbox: Outbox::new(parts.channels),
             privacy: parts.privacy,
             metrics,
             store: parts.store,

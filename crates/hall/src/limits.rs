@@ -31,6 +31,8 @@ pub struct Limits {
     pub hints: Rate,
     /// Recovery codes that one address has tried and that were nobody's.
     pub recoveries: Rate,
+    /// Messages to try a channel that one address has sent.
+    pub trials: Rate,
     /// Open streams of one address.
     pub streams: u32,
     /// Open connections of one address, whatever they do.
@@ -53,6 +55,7 @@ impl Default for Limits {
             hints: Rate { burst: 5.0, per_second: 0.5 },
             // Five within an hour: whoever guesses needs longer than the world is old.
             recoveries: Rate { burst: 5.0, per_second: 1.0 / 3600.0 },
+            trials: Rate { burst: 6.0, per_second: 1.0 / 60.0 },
             streams: 64,
             connections: 256,
             bot_tables_of_address: 20,
@@ -77,6 +80,8 @@ pub enum What {
     Hint,
     /// A recovery code.
     Recovery,
+    /// A message to try a channel.
+    Trial,
 }
 
 /// Who asks.
@@ -147,6 +152,7 @@ impl Limiter {
             What::Chat => self.limits.chat,
             What::Hint => self.limits.hints,
             What::Recovery => self.limits.recoveries,
+            What::Trial => self.limits.trials,
         }
     }
 

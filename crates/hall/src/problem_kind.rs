@@ -70,6 +70,8 @@ problems! {
     NoSuchPosition = "no-such-position", 404;
     /// There is no such device.
     NoSuchDevice = "no-such-device", 404;
+    /// There is no such channel.
+    NoSuchChannel = "no-such-channel", 404;
     /// This cannot be done here.
     NoSuchMethod = "no-such-method", 405;
     /// This came too late.
@@ -116,6 +118,8 @@ problems! {
     LastDevice = "last-device", 409;
     /// You have too many devices.
     TooManyDevices = "too-many-devices", 409;
+    /// You have too many channels.
+    TooManyChannels = "too-many-channels", 409;
     /// No bot plays here.
     NotABot = "not-a-bot", 409;
     /// A bot plays here already.
@@ -140,6 +144,8 @@ problems! {
     BadName = "bad-name", 422;
     /// This cannot be said.
     BadChat = "bad-chat", 422;
+    /// Nothing is sent to this address.
+    BadChannel = "bad-channel", 422;
     /// This record cannot be opened.
     BadRecord = "bad-record", 422;
     /// This key belongs to another request.

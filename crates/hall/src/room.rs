@@ -155,6 +155,12 @@ impl Hall {
         room.clone()
     }
 
+    /// Does whoever sits there look at the table, as far as this server knows?
+    pub(crate) fn attends(&self, table: TableId, seat: Seat) -> bool {
+        let rooms = self.rooms.lock().unwrap_or_else(PoisonError::into_inner);
+        rooms.get(&table).is_some_and(|room| room.attendance.is_here(seat))
+    }
+
     /// How many tables in memory wait until somebody looks.
     pub(crate) fn asleep(&self) -> usize {
         let rooms = self.rooms.lock().unwrap_or_else(PoisonError::into_inner);
@@ -353,11 +359,19 @@ impl Hall {
         let opened = step.opens.as_ref().map(|stored| stored.head.id);
         let opens = step.opens.clone().map(Change::Create);
         let done = once.map(|once| Change::Done(Request { once, table: room.id }));
+        let letters = self.letters_with(sitting, &step);
+        let written = !letters.is_empty();
         let change = match (beside, opens, done) {
-            (None, None, None) => append,
-            (beside, opens, done) => Change::All([beside, Some(append), opens, done].into_iter().flatten().collect()),
+            (None, None, None) if !written => append,
+            (beside, opens, done) => {
+                let changes = [beside, Some(append), opens, done].into_iter().flatten();
+                Change::All(changes.chain(letters).collect())
+            }
         };
         self.writer.keep(change).await?;
+        if written {
+            self.outbox.news.notify_one();
+        }
         sitting.settle(step);
         if let Some(due) = due {
             sitting.due = due;

@@ -15,6 +15,7 @@ use langhus_table::{House, Pace};
 use tokio::net::{TcpListener, TcpSocket};
 use tokio::time::timeout;
 
+use crate::channels::{Channels, Net, SystemNet};
 use crate::clock::{Clock, Wall};
 use crate::doorstep::{Bounds, Doorstep};
 use crate::hall::{Hall, Parts, Privacy};
@@ -66,6 +67,10 @@ pub struct Settings {
     pub entropy: Arc<dyn Entropy>,
     /// What tells the time.
     pub clock: Arc<dyn Clock>,
+    /// The network over which people are told what waits for them.
+    pub net: Arc<dyn Net>,
+    /// May such messages go to this machine itself? For tests only.
+    pub tells_loopback: bool,
     /// The paces that are offered where people play with each other.
     pub paces: Vec<Pace>,
 }
@@ -91,6 +96,8 @@ impl Settings {
             privacy: Privacy::default(),
             entropy: Arc::new(System),
             clock: Arc::new(Wall),
+            net: Arc::new(SystemNet),
+            tells_loopback: false,
             paces: Pace::usual(),
         }
     }
@@ -186,6 +193,9 @@ async fn serve_until(
     let kept = settings.kept.open().await?;
     // One core is left to people: however many tables think, their requests do not wait for bots.
     let threads = available_parallelism().map_or(1, |cores| cores.get().saturating_sub(1).max(1));
+    let address = |listener: &TcpListener| listener.local_addr().map_err(|error| ServeError(error.to_string()));
+    let addresses = Addresses { site: address(&public)?, metrics: address(&private)? };
+    let home = site.address(&addresses.site.to_string());
     let hall = Hall::open(Parts {
         house,
         store: kept.store.clone(),
@@ -201,10 +211,9 @@ async fn serve_until(
         memory: settings.memory,
         open_for: settings.open_for,
         privacy: settings.privacy,
+        channels: Channels::new(settings.net, settings.tells_loopback, home),
     });
     let hall = hall.map_err(|error| ServeError(format!("The server gets no threads: {error}.")))?;
-    let address = |listener: &TcpListener| listener.local_addr().map_err(|error| ServeError(error.to_string()));
-    let addresses = Addresses { site: address(&public)?, metrics: address(&private)? };
     // Before any table is loaded, so that no clock runs on for the time in which nobody was here.
     let failed = hall.beat(true).await.is_err();
     tokio::spawn(hall.clone().keep_beating(failed));
@@ -214,6 +223,7 @@ async fn serve_until(
     tokio::spawn(hall.clone().keep_attending());
     tokio::spawn(hall.clone().take_turns());
     tokio::spawn(hall.clone().keep_time());
+    tokio::spawn(hall.clone().keep_sending());
     let resuming = hall.clone();
     tokio::spawn(async move { resuming.resume().await });
     let private = tokio::spawn(axum::serve(private, ops::router(hall.clone())).into_future());

@@ -95,6 +95,12 @@ has-left = Du hast einen Platz in dieser Partie verlassen
 has-left-detail = Du weißt, was dort liegt, und kannst hier deshalb keinen anderen Platz nehmen. Deinen alten kannst du wieder nehmen, wenn er frei ist, und zusehen darfst du.
 name-taken = Dieser Name sieht einem anderen hier ähnlich
 name-taken-detail = Jemand an diesem Tisch heißt { $name }. Nimm einen Namen, der sich damit nicht verwechseln lässt.
+no-such-channel = Diesen Kanal gibt es nicht
+no-such-channel-detail = Keiner deiner Kanäle hat diese Nummer. Vielleicht ist er schon entfernt.
+too-many-channels = Du hast zu viele Kanäle
+too-many-channels-detail = Du kannst auf höchstens { $most } Wegen benachrichtigt werden. Entferne zuerst einen.
+bad-channel = An diese Adresse wird nichts geschickt
+bad-channel-detail = Es muss eine vollständige Adresse sein, die mit https:// beginnt und ins öffentliche Netz führt.
 no-such-device = Dieses Gerät gibt es nicht
 no-such-device-detail = Keines deiner Geräte hat diese Nummer. Vielleicht ist es schon abgemeldet.
 last-device = Das ist dein einziges Gerät
@@ -348,3 +354,48 @@ page-privacy-rights-what = Alles ansehen, herunterladen, ändern und dich lösch
 page-privacy-who = Wer verantwortlich ist
 page-privacy-contact = Diesen Server betreibt:
 page-privacy-no-contact = Wer diesen Server betreibt, hat keine Kontaktadresse angegeben.
+told-turn = { $game }: Du bist am Zug
+told-turn-until = { $game }: Du bist am Zug, bis { $until }
+told-warning = { $game }: Du bist am Zug, nur noch bis { $until }
+told-trial = Langhus: So erfährst du, dass eine Partie auf dich wartet
+told-feed = Langhus: Du bist am Zug
+told-day = { $day ->
+    [1] Montag
+    [2] Dienstag
+    [3] Mittwoch
+    [4] Donnerstag
+    [5] Freitag
+    [6] Samstag
+   *[7] Sonntag
+ } { $time }
+told-date = { $date } { $time }
+told-failed-address = An diese Adresse wird nichts geschickt.
+told-failed-name = Der Name in dieser Adresse führt nirgendwohin.
+told-failed-not-public = Diese Adresse liegt nicht im öffentlichen Netz.
+told-failed-silence = Dort antwortet niemand.
+told-failed-certificate = Wer dort antwortet, weist sich nicht aus.
+told-failed-nonsense = Was von dort zurückkommt, lässt sich nicht lesen.
+told-failed-elsewhere = Von dort wird auf eine andere Adresse verwiesen ({ $status }); dem folgen wir nicht.
+told-failed-status = Dort werden unsere Nachrichten abgelehnt ({ $status }).
+page-told = Wenn du am Zug bist
+page-told-how = Wähle, wo du erfährst, dass eine Partie auf dich wartet. Antwortest du innerhalb einer Minute, wird nichts geschickt; sonst höchstens drei Nachrichten am Tag.
+page-told-kind = Wo
+page-told-webhook = Webhook (JSON)
+page-told-discord = Webhook von Discord
+page-told-slack = Webhook von Slack
+page-told-feed = Nachrichtenfeed (Atom)
+page-told-calendar = Kalender (iCal)
+page-told-address = Adresse des Webhooks
+page-told-address-how = Feed und Kalender brauchen keine Adresse: Sie bekommen eine.
+page-told-add = Hinzufügen
+page-told-read = Wird unter seiner geheimen Adresse gelesen
+page-told-works = Bisher keine Störung
+page-told-off = Er ist abgeschaltet; gelingt ein Versuch, ist er wieder an.
+page-told-try = Ausprobieren
+page-told-remove = Entfernen
+page-told-full = Das sind alle: Du kannst { $most } Kanäle haben.
+page-told-your-link = Deine geheime Adresse
+page-told-your-link-how = Trag sie jetzt in dein Leseprogramm oder deinen Kalender ein: Sie wird nur dieses eine Mal gezeigt. Wer sie hat, sieht, welche Partien auf dich warten, und kann ihnen zuschauen.
+page-told-back = Zurück zu deiner Seite
+page-privacy-told = Nachrichten
+page-privacy-told-what = Wenn du Kanäle einrichtest: ihre Adressen, deine Zeitzone, wann zuletzt etwas dorthin ging und woran es zuletzt scheiterte. Wer eine solche Adresse betreibt, erfährt, welche Partien auf dich warten. Von den geheimen Adressen der Feeds und Kalender ist nur ein Hash gespeichert. Alles verschwindet mit dem Kanal.

@@ -95,6 +95,12 @@ has-left = You have left a seat of this game
 has-left-detail = You know what that seat has, so you can't take another one here. You may take your old seat again if it is free, and you may watch.
 name-taken = This name looks like another one here
 name-taken-detail = Someone at this table is called { $name }. Choose a name that can't be confused with it.
+no-such-channel = There is no such channel
+no-such-channel-detail = None of your channels has this number. It may already be gone.
+too-many-channels = You have too many channels
+too-many-channels-detail = You can be told through at most { $most } channels. Remove one first.
+bad-channel = Nothing is sent to this address
+bad-channel-detail = It has to be a complete address that begins with https:// and leads to the public network.
 no-such-device = There is no such device
 no-such-device-detail = None of your devices has this number. It may already be signed out.
 last-device = This is your only device
@@ -343,3 +349,48 @@ page-privacy-rights-what = See everything, download it, correct it and delete yo
 page-privacy-who = Who is responsible
 page-privacy-contact = This server is hosted by:
 page-privacy-no-contact = Whoever hosts this server has not said how to reach them.
+told-turn = { $game }: your turn
+told-turn-until = { $game }: your turn, until { $until }
+told-warning = { $game }: your turn, and only until { $until }
+told-trial = Langhus: this is how you're told when a game waits for you
+told-feed = Langhus: your turn
+told-day = { $day ->
+    [1] Monday
+    [2] Tuesday
+    [3] Wednesday
+    [4] Thursday
+    [5] Friday
+    [6] Saturday
+   *[7] Sunday
+ } { $time }
+told-date = { $date } { $time }
+told-failed-address = Nothing is sent to this address.
+told-failed-name = The name in this address leads nowhere.
+told-failed-not-public = This address isn't on the public network.
+told-failed-silence = Nobody answers there.
+told-failed-certificate = Whoever answers there doesn't prove who they are.
+told-failed-nonsense = What comes back from there can't be read.
+told-failed-elsewhere = It sends us to another address ({ $status }), which we don't follow.
+told-failed-status = It refuses our messages ({ $status }).
+page-told = When it's your turn
+page-told-how = Choose where you're told that a game waits for you. If you answer within a minute, nothing is sent; otherwise at most three messages a day.
+page-told-kind = Where
+page-told-webhook = Webhook (JSON)
+page-told-discord = Discord webhook
+page-told-slack = Slack webhook
+page-told-feed = News feed (Atom)
+page-told-calendar = Calendar (iCal)
+page-told-address = Address of the webhook
+page-told-address-how = A feed and a calendar need no address: they get one.
+page-told-add = Add
+page-told-read = Read from its secret address
+page-told-works = No trouble so far
+page-told-off = It's switched off; if you try it and it works, it's on again.
+page-told-try = Try it
+page-told-remove = Remove
+page-told-full = That's all: you can have { $most } channels.
+page-told-your-link = Your secret address
+page-told-your-link-how = Enter it in your reader or calendar now: it's shown only this once. Whoever has it sees which games wait for you, and can watch them.
+page-told-back = Back to your page
+page-privacy-told = Messages
+page-privacy-told-what = If you set up channels: their addresses, your time zone, when something was last sent there, and why it failed last. Whoever runs such an address learns which games wait for you. Of the secret addresses of feeds and calendars only a hash is stored. It all goes with the channel.

@@ -21,6 +21,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         (SocketAddr::from(([127, 0, 0, 1], 0)), SocketAddr::from(([127, 0, 0, 1], 0)));
     settings.limits.actions = Rate { burst: 1e9, per_second: 1e9 };
     settings.clock = clock.clone();
+    settings.tells_loopback = true;
     std::thread::spawn(move || {
         let times = stdin().lines().map_while(Result::ok).filter_map(|line| line.trim().parse().ok());
         times.for_each(|time| clock.set(time));

@@ -3,6 +3,7 @@
 
 mod acting;
 mod attention;
+mod channels;
 mod files;
 mod following;
 mod guest;
@@ -77,6 +78,11 @@ pub(crate) fn routes(hall: &Arc<Hall>) -> Router<Arc<Hall>> {
         .route("/you/devices/{device}/sign-out", post(you::sign_out))
         .route("/you/export", get(export))
         .route("/you/delete", post(you::delete))
+        .route("/you/channels", post(channels::add))
+        .route("/you/channels/{channel}/try", post(channels::attempt))
+        .route("/you/channels/{channel}/remove", post(channels::remove))
+        .route("/feed/{secret}", get(channels::feed))
+        .route("/calendar/{secret}", get(channels::calendar))
         .route("/privacy", get(privacy::privacy))
         .route("/problems/{kind}", get(problem::page))
         .route(&folder, get(files::file))

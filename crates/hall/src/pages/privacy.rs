@@ -25,6 +25,7 @@ pub(super) async fn privacy(State(hall): State<Arc<Hall>>, caller: Caller) -> Re
                 dt { (word("page-privacy-you", language)) } dd { (word("page-privacy-you-what", language)) }
                 dt { (word("page-privacy-games", language)) } dd { (days("page-privacy-games-what", hall.privacy.abandoned)) }
                 dt { (word("page-privacy-talk", language)) } dd { (word("page-privacy-talk-what", language)) }
+                dt { (word("page-privacy-told", language)) } dd { (word("page-privacy-told-what", language)) }
                 dt { (word("page-privacy-browser", language)) } dd { (word("page-privacy-browser-what", language)) }
                 dt { (word("page-privacy-addresses", language)) } dd { (days("page-privacy-addresses-what", hall.privacy.addresses)) }
             }

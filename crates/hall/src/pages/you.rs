@@ -53,13 +53,14 @@ async fn shown(hall: &Arc<Hall>, caller: &Caller, told: Told) -> Result<Response
     };
     let content = match person {
         Some(person) => {
+            let channels = super::channels::section(hall, person.id, language).await?;
             let mut tables = Vec::new();
             for status in [Status::Playing, Status::Open, Status::Resting, Status::Finished] {
                 let wanted =
                     Wanted { person: Some(person.id), status: Some(status), limit: SHOWN, ..Wanted::default() };
                 tables.extend(hall.store.list(wanted).await?);
             }
-            somebody(hall, caller, person, &tables, &told)
+            somebody(hall, caller, person, &tables, (&told, &channels))
         }
         None => nobody(language),
     };
@@ -100,7 +101,13 @@ fn recover(language: Language) -> Markup {
     }
 }
 
-fn somebody(hall: &Hall, caller: &Caller, person: Person, tables: &[Listed], told: &Told) -> Markup {
+fn somebody(
+    hall: &Hall,
+    caller: &Caller,
+    person: Person,
+    tables: &[Listed],
+    (told, channels): (&Told, &Markup),
+) -> Markup {
     let language = caller.language;
     let has_code = person.code.is_some();
     let (mut running, past): (Vec<_>, Vec<_>) = tables.iter().partition(|table| !table.head.status.is_past());
@@ -139,6 +146,7 @@ fn somebody(hall: &Hall, caller: &Caller, person: Person, tables: &[Listed], tol
                     button { (word("page-keep", language)) }
                 }
             }
+            (channels)
             section {
                 h2 { (word("page-you-keep", language)) }
                 p { (word("page-you-keep-how", language)) }

@@ -18,6 +18,7 @@ use serde_json::Value;
 use utoipa::ToSchema;
 
 use super::caller::Caller;
+use super::channels::ChannelState;
 use super::state::SeatState;
 use super::you::{DeviceState, needs_person};
 use crate::hall::Hall;
@@ -31,6 +32,8 @@ use crate::store::{Person, Status};
 pub(super) struct Export {
     /// Who they are.
     person: PersonState,
+    /// Where they are told that a game waits for them.
+    channels: Vec<ChannelState>,
     /// The tables at which they sit, or which they have left since the game was dealt.
     tables: Vec<TableExport>,
 }
@@ -143,7 +146,11 @@ pub(crate) async fn export(State(hall): State<Arc<Hall>>, caller: Caller) -> Res
     hall.limiter.ask(What::Table, Who::Address(caller.address))?;
     let about = PersonState::new(hall.somebody(person).await?, &caller);
     let tables = hall.store.tables_of(person).await?;
-    let head = format!("{{\"person\":{},\"tables\":[", serde_json::to_string(&about).unwrap_or_default());
+    let channels = hall.store.channels(person).await?.into_iter();
+    let channels: Vec<ChannelState> = channels.map(|channel| ChannelState::new(channel, caller.language)).collect();
+    let [about, channels] =
+        [serde_json::to_string(&about), serde_json::to_string(&channels)].map(Result::unwrap_or_default);
+    let head = format!("{{\"person\":{about},\"channels\":{channels},\"tables\":[");
     let parts = stream::unfold((tables.into_iter(), true), move |(mut tables, first)| {
         let hall = hall.clone();
         async move {

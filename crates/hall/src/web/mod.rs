@@ -5,6 +5,7 @@
 mod address;
 mod asking;
 pub(crate) mod caller;
+pub(crate) mod channels;
 mod chat;
 mod choices;
 mod door;
@@ -85,6 +86,9 @@ fn interface() -> OpenApiRouter<Arc<Hall>> {
         .routes(routes!(export::export))
         .routes(routes!(you::devices, you::add))
         .routes(routes!(you::sign_out))
+        .routes(routes!(channels::list, channels::add))
+        .routes(routes!(channels::remove))
+        .routes(routes!(channels::attempt))
         .routes(routes!(you::redeem))
         .routes(routes!(you::recover))
         .routes(routes!(you::code))

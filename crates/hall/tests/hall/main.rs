@@ -5,6 +5,7 @@
 mod agreeing;
 mod asking;
 mod bots_alone;
+mod channels;
 mod conceding;
 mod crash;
 mod customs;
@@ -36,6 +37,7 @@ mod schemathesis;
 mod seats;
 mod secrecy;
 mod support;
+mod telling;
 mod timing;
 mod two_halls;
 mod two_servers;

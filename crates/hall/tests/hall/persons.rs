@@ -49,7 +49,7 @@ async fn say(visitor: &mut Visitor, table: &str, text: &str) {
 }
 
 /// Everything that is kept of a visitor. It comes piece by piece, until the connection is closed.
-async fn export(server: &Inside, visitor: &Visitor) -> String {
+pub(crate) async fn export(server: &Inside, visitor: &Visitor) -> String {
     let cookie = visitor.cookie("langhus").unwrap_or_default();
     let mut stream = TcpStream::connect(server.address).await.unwrap();
     let request = format!(

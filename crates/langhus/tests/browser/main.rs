@@ -19,6 +19,7 @@ mod phases;
 mod server;
 mod steady;
 mod together;
+mod told;
 mod units;
 mod waiting_room;
 mod whole_games;

@@ -14,7 +14,7 @@ const SMALL: Looks = Looks { width: 360, height: 640, ..Looks::PHONE };
 const MOST: usize = 120;
 
 /// Goes on with the tabulator until the focus is where it should be.
-async fn tab_to(browser: &Browser, selector: &str) {
+pub(crate) async fn tab_to(browser: &Browser, selector: &str) {
     let there = format!("return document.activeElement.matches({selector:?})");
     for _ in 0..MOST {
         key(browser, "Tab").await;
@@ -26,7 +26,7 @@ async fn tab_to(browser: &Browser, selector: &str) {
 }
 
 /// Chooses something by keyboard, and waits until the page is another one that has this.
-async fn press(browser: &Browser, selector: &str, then: &str) -> Value {
+pub(crate) async fn press(browser: &Browser, selector: &str, then: &str) -> Value {
     browser.run("document.documentElement.dataset.old = 'yes'; document.body.focus()").await;
     tab_to(browser, selector).await;
     key(browser, "Enter").await;
@@ -35,14 +35,14 @@ async fn press(browser: &Browser, selector: &str, then: &str) -> Value {
     browser.wait_for(then, &found).await
 }
 
-async fn write(browser: &Browser, text: &str) {
+pub(crate) async fn write(browser: &Browser, text: &str) {
     for letter in text.chars() {
         key(browser, &letter.to_string()).await;
     }
 }
 
 /// The page is as it should be, and a picture of it is kept where somebody wants to look at it.
-async fn look(browser: &Browser, name: &str, language: &'static str) {
+pub(crate) async fn look(browser: &Browser, name: &str, language: &'static str) {
     browser.assert_fits(name).await;
     assert_open_to_all(browser, name).await;
     browser.assert_no_trouble(name).await;

@@ -17,6 +17,7 @@ mod rules;
 mod secrecy;
 #[path = "../../../hall/tests/hall/support/mod.rs"]
 mod support;
+mod telling;
 mod week;
 mod whole_games;
 

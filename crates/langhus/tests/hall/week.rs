@@ -11,6 +11,7 @@ use std::time::{Duration, Instant};
 use langhus_rules::{Chance, Quick};
 use serde_json::{Value, json};
 
+use crate::support::receiver::Receiver;
 use crate::support::sse::Stream;
 use crate::support::{Guest, PATIENCE, choose, folder};
 
@@ -24,14 +25,14 @@ const DAGNY: usize = 3;
 const GONE: std::ops::Range<i64> = MONDAY + DAY / 4..MONDAY + 11 * DAY / 2;
 
 /// A house in a process of its own, whose clock the test sets.
-struct Clocked {
+pub(crate) struct Clocked {
     child: Child,
     clock: ChildStdin,
-    address: SocketAddr,
+    pub(crate) address: SocketAddr,
 }
 
 impl Clocked {
-    fn start(data: &Path, at: i64) -> Clocked {
+    pub(crate) fn start(data: &Path, at: i64) -> Clocked {
         let test = std::env::current_exe().expect("the test knows where it is");
         let house: PathBuf =
             test.parent().and_then(Path::parent).expect("tests lie in deps").join("examples/house-by-hand");
@@ -48,7 +49,7 @@ impl Clocked {
     }
 
     /// Sets the clock, and waits until the house knows it.
-    async fn set(&mut self, table: &str, at: i64) {
+    pub(crate) async fn set(&mut self, table: &str, at: i64) {
         writeln!(self.clock, "{at}").expect("the house reads its clock");
         let mut anybody = Guest::new(self.address);
         let end = Instant::now() + PATIENCE;
@@ -78,6 +79,8 @@ struct Week {
     acknowledged: Vec<(usize, u64, String)>,
     chance: Quick,
     kills: usize,
+    /// Where everybody is told that it is their turn.
+    receiver: Receiver,
 }
 
 impl Week {
@@ -102,6 +105,11 @@ impl Week {
 
     /// Kills the house while nothing happens. Nobody has less time than before.
     async fn kill_quietly(&mut self, away: i64) {
+        // What is written goes behind what waited before, also behind the pulse: so that one is on disk.
+        let (mut guest, settings) = (self.guest(0), json!({ "met-wikinger": self.now }));
+        let token = guest.token.take();
+        let written = guest.client.send("PUT", "/api/you/settings", token.as_deref(), Some(&settings)).await;
+        assert_eq!(written.expect("an answer").status, 204);
         let before = self.state(0).await["times"].clone();
         self.kill(away);
         let after = self.state(0).await["times"].clone();
@@ -140,6 +148,28 @@ impl Week {
         let answer = self.guest(person).post(&path, act).await;
         assert_eq!(answer.status, 200, "{}", answer.json());
         self.acknowledged.push((person + 1, answer.json()["sequence"].as_u64().expect("a sequence"), action));
+    }
+
+    /// When a person was told that it is their turn, in milliseconds since 1970.
+    fn told(&self, person: usize) -> Vec<i64> {
+        let theirs = format!("POST /{person}");
+        let received = self.receiver.received().into_iter().filter(|received| received.line == theirs);
+        received.map(|received| moment(received.json()["sent"].as_str().expect("a moment"))).collect()
+    }
+
+    /// Whoever has been awaited for an hour, and was not told much lately, is told; however often the house was killed.
+    async fn is_told(&mut self, person: usize) {
+        let lately = self.now - 3 * DAY;
+        for _ in 0..40 {
+            if self.told(person).iter().any(|sent| *sent >= lately) {
+                return;
+            }
+            tokio::time::sleep(Duration::from_millis(100)).await;
+            // Where the house was killed, the time of the house goes on from the last pulse, and a try that was begun is
+            // begun again after a minute.
+            self.go_on(2 * MINUTE).await;
+        }
+        panic!("{person} is not told");
     }
 
     /// A person looks in, and plays as long as it is their turn.
@@ -188,6 +218,12 @@ impl Week {
     }
 }
 
+/// A moment that the house writes.
+fn moment(text: &str) -> i64 {
+    let at: jiff::Timestamp = text.parse().expect("a moment");
+    at.as_millisecond()
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_week_at_wikinger_loses_no_move_and_freezes_no_table() {
     let data = folder("week");
@@ -202,8 +238,20 @@ async fn a_week_at_wikinger_loses_no_move_and_freezes_no_table() {
         other.join(&table, seat).await;
         tokens.push(other.token.expect("a token"));
     }
+    let receiver = Receiver::start().await;
+    for (person, token) in tokens.iter().enumerate() {
+        let mut guest = Guest::with(house.address, token);
+        for (medium, path) in
+            [("webhook", ""), ("discord", "/discord"), ("slack", "/slack"), ("feed", ""), ("calendar", "")]
+        {
+            let address = receiver.at(&format!("/{person}{path}"));
+            let channel = json!({ "medium": medium, "address": address, "zone": "Europe/Oslo" });
+            assert_eq!(guest.post("/api/you/channels", channel).await.status, 201);
+        }
+    }
     let (acknowledged, chance) = (Vec::new(), Quick::new(7));
-    let mut week = Week { data, house: Some(house), now: MONDAY, table, tokens, acknowledged, chance, kills: 0 };
+    let mut week =
+        Week { data, house: Some(house), now: MONDAY, table, tokens, acknowledged, chance, kills: 0, receiver };
     let (mut bots, mut nudges, mut returned) = (0, 0, false);
     while week.now < MONDAY + 7 * DAY {
         let step = HOUR + i64::from(week.chance.below(3)) * HOUR / 2;
@@ -219,6 +267,10 @@ async fn a_week_at_wikinger_loses_no_move_and_freezes_no_table() {
                 let back = week.guest(DAGNY).post(&format!("/api/tables/{}/back", week.table), json!({})).await;
                 assert_eq!(back.status, 204, "{}", back.json());
                 returned = true;
+            }
+            // The first question was there before anybody had a channel.
+            if !week.acknowledged.is_empty() {
+                week.is_told(awaited).await;
             }
             if week.chance.below(10) > 0 {
                 week.visit(awaited).await;
@@ -249,6 +301,12 @@ async fn a_week_at_wikinger_loses_no_move_and_freezes_no_table() {
         week.visit(awaited).await;
     }
     week.check().await;
+    for person in 0..week.tokens.len() {
+        let told = week.told(person);
+        let most = told.iter().map(|from| told.iter().filter(|at| (*from..*from + DAY).contains(at)).count()).max();
+        println!("{person} was told {} times, at most {most:?} times a day", told.len());
+        assert!(told.len() >= 2 && most <= Some(3), "{told:?}");
+    }
     let record = week.guest(0).get(&format!("/api/tables/{}/record", week.table)).await;
     assert_eq!(record.status, 200);
     println!("{} actions, {} kills, {nudges} nudges", week.acknowledged.len(), week.kills);

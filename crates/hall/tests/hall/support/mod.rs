@@ -4,6 +4,7 @@
 
 pub mod crashing;
 pub mod playing;
+pub mod receiver;
 pub mod secrecy;
 pub mod sse;
 pub mod visitor;
