@@ -7,6 +7,7 @@ import { unguessable } from "./once.js";
 import { keep, read } from "./kept.js";
 import { listen } from "./stream.js";
 import { list } from "./watched.js";
+import { local } from "./time.js";
 
 // A link to send is shown whole.
 for (const link of all(document, "p.link:not(.devices *, .secret *) code")) link.textContent = new URL(link.textContent ?? "", location.href).href;
@@ -87,8 +88,12 @@ if (waiting) {
 // Who somebody is: a link from another device leads here.
 const you = maybe(document, "main.you");
 if (you) enter((why) => (one(you, ".notice").textContent = why ?? ""));
-for (const day of all(document, "time"))
+local(document.body);
+for (const day of all(document, "time:not([data-moment])"))
   day.textContent = new Date(`${day.textContent}T00:00Z`).toLocaleDateString(document.documentElement.lang, { dateStyle: "medium", timeZone: "UTC" });
+
+// When a day begins depends on where somebody is.
+for (const zone of /** @type {HTMLInputElement[]} */ (all(document, "[data-zone]"))) zone.value = String(-new Date().getTimezoneOffset());
 
 // The number of seats decides which of them are asked about.
 const seats = /** @type {HTMLSelectElement | null} */ (maybe(document, "#seats"));

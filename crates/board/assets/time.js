@@ -19,6 +19,18 @@ export function span(left, texts) {
   return `${Math.floor(time / MINUTE)}:${String(Math.floor((time % MINUTE) / SECOND)).padStart(2, "0")}`;
 }
 
+/** Moments are told as days, as they are here: those of the next days by their names. @param {HTMLElement} inside */
+export function local(inside) {
+  for (const time of all(inside, "time[data-moment]")) {
+    const moment = Number(time.dataset.moment);
+    const away = moment - Date.now();
+    /** @type {Intl.DateTimeFormatOptions} */
+    const form = away > 0 && away < 6 * DAY ? { weekday: "long" } : { weekday: "short", day: "numeric", month: "short" };
+    const text = new Date(moment).toLocaleDateString(document.documentElement.lang, form);
+    if (time.textContent !== text) time.textContent = text;
+  }
+}
+
 /**
  * @param {import("./page.js").Page} page
  * @param {import("./send.js").Sender} sender
@@ -30,6 +42,7 @@ export function time(page, sender) {
   /** Those who are overdue and for whom somebody here would rather wait. @type {Set<string>} */
   const waited = new Set();
   const show = () => {
+    local(main);
     for (const clock of all(main, ".clock[data-until]")) {
       if (clock.dataset.overdue === "true") continue;
       const text = span(Number(clock.dataset.until) - Date.now() - ahead, texts);

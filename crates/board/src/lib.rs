@@ -64,5 +64,5 @@ pub use pen::Pen;
 pub use regions::{Changed, Regions, regions};
 pub use sheet::{Count, Invitation, Player, REVISIONS, Sheet, table};
 pub use text::{book as texts, word, words};
-pub use time::{Time, Waiting, span};
+pub use time::{Away, Time, Waiting, span};
 pub use wishes::{is_wish, wishes};

@@ -12,7 +12,7 @@ use crate::painting::Painting;
 use crate::question::{ask, bar};
 use crate::regions::{Drawing, stage};
 use crate::side::{log, players};
-use crate::time::{Time, Waiting};
+use crate::time::{Away, Time, Waiting};
 use crate::{Guide, Pen, word, words};
 
 /// Points, and what they are for.
@@ -49,6 +49,8 @@ pub struct Player {
     pub finished_by_bot: bool,
     /// How much time they have, where it counts.
     pub time: Option<Time>,
+    /// The leave that they are on, or go on next.
+    pub away: Option<Away>,
     /// Have they given the game up, and ended it so?
     pub has_conceded: bool,
 }

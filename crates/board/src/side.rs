@@ -7,7 +7,7 @@ use crate::numbers::{facts, items, score};
 use crate::painting::Line;
 use crate::regions::Drawing;
 use crate::sheet::{Player, Sheet};
-use crate::time::clock;
+use crate::time::{away, clock};
 use crate::{Area, shapes};
 
 pub(crate) fn players(sheet: &Sheet, drawing: &mut Drawing<'_>) -> Markup {
@@ -51,6 +51,7 @@ fn beside(sheet: &Sheet, area: &Area, player: &Player, drawing: &mut Drawing<'_>
             @if player.awaited { span.awaited { (shapes::hourglass()) span.unseen { (sheet.word("awaited")) } } }
             @if let Some(time) = &player.time { (clock(sheet, player.seat, time)) }
             (score(sheet, player.score))
+            (away(sheet, player))
             (facts(&area.facts))
         }
     };

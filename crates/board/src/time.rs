@@ -22,6 +22,19 @@ pub struct Time {
     pub overdue: bool,
 }
 
+/// Leave that somebody has announced, in milliseconds since 1970.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Away {
+    /// When it begins.
+    pub from: i64,
+    /// When it is over.
+    pub until: i64,
+    /// Has it begun?
+    pub begun: bool,
+    /// The first and the last day of it, as everybody can read it: the script says which they are where its reader is.
+    pub days: [String; 2],
+}
+
 /// What whoever sits at a table may do about those whom the game waits for.
 #[derive(Clone, Copy, Debug)]
 pub struct Waiting {
@@ -63,11 +76,25 @@ pub(crate) fn clock(sheet: &Sheet, seat: Seat, time: &Time) -> Markup {
     }
 }
 
+/// Until when somebody is on leave, or that they will be.
+pub(crate) fn away(sheet: &Sheet, player: &Player) -> Markup {
+    let Some(Away { from, until, begun, days: [first, last] }) = &player.away else { return html! {} };
+    html! {
+        span.away {
+            (sheet.word(if *begun { "away-until" } else { "away-from" })) " "
+            @if !begun { time data-moment=(from) { (first) } " " (sheet.word("away-to")) " " }
+            // The last day is the one on which it is not over yet.
+            time data-moment=(until - 1) { (last) }
+        }
+    }
+}
+
 /// Who has how much time for what is asked, and what the others may do.
 pub(crate) fn waits(sheet: &Sheet) -> Markup {
     let awaited = || sheet.players.iter().filter(|player| player.awaited && !sheet.over && !sheet.replay);
     let others = || awaited().filter(|player| sheet.you() != Some(player.seat));
     let own = awaited().find(|player| sheet.you() == Some(player.seat));
+    let tells = |other: &Player| other.time.is_some() || is_away(other);
     let nudge = sheet.waiting.is_some_and(|waiting| waiting.may_nudge);
     if sheet.resting {
         return html! {
@@ -78,17 +105,22 @@ pub(crate) fn waits(sheet: &Sheet) -> Markup {
         };
     }
     html! {
-        @if own.is_some_and(|own| own.time.is_some()) || others().any(|other| other.time.is_some()) || nudge || nudged(sheet).is_some() {
+        @if own.is_some_and(|own| own.time.is_some()) || others().any(tells) || nudge || nudged(sheet).is_some() {
             div.waits {
                 @if let Some((own, time)) = own.and_then(|own| own.time.as_ref().map(|time| (own, time))) { (mine(sheet, own, time)) }
                 @if let Some(text) = nudged(sheet) { p.nudged { (text) } }
                 @for other in others() {
                     @if let Some(time) = &other.time { (theirs(sheet, other, time)) }
+                    @else if is_away(other) { p { (sheet.pen().name(other.seat)) ": " (away(sheet, other)) } }
                 }
                 @if nudge { button type="button" data-do="nudge" { (sheet.word("nudge")) } }
             }
         }
     }
+}
+
+fn is_away(player: &Player) -> bool {
+    player.away.as_ref().is_some_and(|away| away.begun)
 }
 
 fn nudged(sheet: &Sheet) -> Option<String> {
@@ -103,7 +135,7 @@ fn mine(sheet: &Sheet, own: &Player, time: &Time) -> Markup {
         @if own.awaited && time.overdue {
             p.overdue { (sheet.word(if listed { "own-time-up-listed" } else { "own-time-up" })) }
         } @else {
-            p { (sheet.word("own-time")) " " (clock(sheet, own.seat, time)) }
+            p { (sheet.word("own-time")) " " (clock(sheet, own.seat, time)) @if is_away(own) { " · " (sheet.word("own-leave")) } }
         }
     }
 }
@@ -113,7 +145,7 @@ fn theirs(sheet: &Sheet, other: &Player, time: &Time) -> Markup {
     let name = sheet.pen().name(other.seat);
     html! {
         @if !time.overdue {
-            p { (name) ": " (clock(sheet, other.seat, time)) }
+            p { (name) ": " (clock(sheet, other.seat, time)) @if is_away(other) { " · " (away(sheet, other)) } }
         } @else {
             div.overdue data-overdue-seat=(other.seat) {
                 p { (sheet.words(&Say::new("their-time-up").with("who", name))) }

@@ -193,6 +193,12 @@ impl Hall {
                 return;
             }
         }
+        while let Err(why) = self.tell_of_leave().await {
+            tracing::error!(%why, "it is not known who is on leave");
+            if !self.pause(&mut pauses).await {
+                return;
+            }
+        }
         self.ready.store(true, Ordering::Release);
     }
 

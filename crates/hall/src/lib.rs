@@ -25,6 +25,7 @@ mod impatient;
 mod judging;
 mod kept;
 mod label;
+mod leave;
 mod lessons;
 mod limits;
 mod line;

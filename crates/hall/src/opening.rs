@@ -190,11 +190,13 @@ impl Hall {
         once: Option<Once>,
     ) -> Result<Done<TableId>, Problem> {
         let (hall, id, playing) = (self.clone(), stored.head.id, stored.head.status == Status::Playing);
+        let people: Vec<_> = stored.places.iter().filter_map(|place| place.owner).collect();
         let create = Some(Change::Create(Box::new(stored)));
         let done = once.map(|once| Change::Done(Request { once, table: id }));
         let change = Change::All([arrival, create, done].into_iter().flatten().collect());
         let kept = tokio::spawn(async move {
             hall.writer.keep(change).await?;
+            hall.mind_leave_at(id, people);
             if playing {
                 tokio::spawn(hall.wake(id));
             }

@@ -144,6 +144,7 @@ impl Hall {
                 people.push(*other);
             }
             let says = matches!(deed, Deed::Profile(_));
+            let joins = matches!(deed, Deed::Join(..));
             let seats = matches!(deed, Deed::Join(..) | Deed::Admit(..) | Deed::SignOut(_) | Deed::Depart | Deed::Gone);
             let kept = hall.writer.keep(Change::Person(person, deed)).await;
             let perhaps = !matches!(kept, Err(StoreError::Taken | StoreError::Broken(_)));
@@ -152,6 +153,11 @@ impl Hall {
             }
             if seats && perhaps {
                 hall.look_again(&people).await;
+            }
+            if joins && kept.is_ok() {
+                // What one of the two has announced, the tables of the other know from now on.
+                let hall = hall.clone();
+                tokio::spawn(async move { hall.mind_leave(person).await });
             }
             kept
         });

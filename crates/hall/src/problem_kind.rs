@@ -72,6 +72,8 @@ problems! {
     NoSuchDevice = "no-such-device", 404;
     /// There is no such channel.
     NoSuchChannel = "no-such-channel", 404;
+    /// There is no such leave.
+    NoSuchLeave = "no-such-leave", 404;
     /// This cannot be done here.
     NoSuchMethod = "no-such-method", 405;
     /// This came too late.
@@ -116,6 +118,8 @@ problems! {
     NameTaken = "name-taken", 409;
     /// This is your only device.
     LastDevice = "last-device", 409;
+    /// This leave cannot be announced.
+    BadLeave = "bad-leave", 409;
     /// You have too many devices.
     TooManyDevices = "too-many-devices", 409;
     /// You have too many channels.

@@ -5,6 +5,7 @@ use std::sync::{Arc, PoisonError};
 use std::time::Duration;
 
 use langhus_rules::{Language, Seat};
+use langhus_table::entry::{Entry, Kind};
 use langhus_table::id::TableId;
 use langhus_table::sitting::{Answer, Answered, Sitting, Step};
 use langhus_table::steps::Easel;
@@ -13,6 +14,7 @@ use tokio::sync::{MappedMutexGuard, Mutex, MutexGuard, watch};
 use crate::attendance::Attendance;
 use crate::clock::now;
 use crate::hall::Hall;
+use crate::leave::owners;
 use crate::once::{Done, Once};
 use crate::problem::{Problem, ProblemKind};
 use crate::store::{Change, Request, StoreError};
@@ -357,6 +359,12 @@ impl Hall {
             due: due.clone(),
         };
         let opened = step.opens.as_ref().map(|stored| stored.head.id);
+        let mut sat = Vec::new();
+        if let Some(stored) = &step.opens {
+            sat.push((stored.head.id, owners(&stored.places, sitting.seats())));
+        }
+        let sits = |entry: &&Entry| matches!(entry.kind, Kind::Sat | Kind::Moved);
+        let seats: Vec<Seat> = step.entries.iter().filter(sits).filter_map(|entry| entry.seat).collect();
         let opens = step.opens.clone().map(Change::Create);
         let done = once.map(|once| Change::Done(Request { once, table: room.id }));
         let letters = self.letters_with(sitting, &step);
@@ -378,6 +386,8 @@ impl Hall {
             self.due_news.notify_one();
         }
         room.latest.send_replace(sitting.sequence());
+        sat.push((room.id, owners(&sitting.places, seats.into_iter())));
+        sat.into_iter().for_each(|(table, people)| self.mind_leave_at(table, people));
         if let Some(opened) = opened {
             tokio::spawn(self.clone().wake(opened));
         }

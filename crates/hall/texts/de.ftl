@@ -107,6 +107,14 @@ last-device = Das ist dein einziges Gerät
 last-device-detail = Ohne es könntest du nie zurückkommen. Lass dir zuerst einen Wiederherstellungscode geben oder nimm ein weiteres Gerät dazu.
 too-many-devices = Du hast zu viele Geräte
 too-many-devices-detail = Du spielst von höchstens { $most } Geräten. Melde zuerst eines ab.
+bad-leave = Dieser Urlaub lässt sich nicht ankündigen
+bad-leave-detail = Du kannst dir im Jahr { $most } Tage nehmen, und dir bleiben noch { $left }.
+bad-leave-then = Urlaub beginnt frühestens heute und spätestens in einem Jahr, und er endet nicht vor seinem Beginn.
+bad-leave-overlaps = Für einen Teil dieser Tage hast du schon Urlaub angekündigt.
+bad-leave-long = Du kannst dir höchstens { $most } Tage am Stück nehmen, und dazwischen muss ein Tag liegen.
+no-such-leave = Diesen Urlaub gibt es nicht
+no-such-leave-detail = Du hast ihn nicht angekündigt, oder er ist schon vorbei.
+malformed-days = Nenne den ersten und den letzten Tag wie 2026-12-23.
 spent-code = Dieser Link gilt nicht mehr
 spent-code-detail = Er gilt einmal und nicht lange. Lass dir dort, wo er herkam, einen neuen geben.
 not-a-bot = Hier spielt kein Bot
@@ -299,6 +307,23 @@ page-send = Senden
 # You, and privacy
 page-you-title = Du
 page-you-nobody = Du bist hier noch niemand. Sobald du an einem Tisch Platz nimmst, zeigt diese Seite deine Partien, deine Geräte und alles, was über dich gespeichert ist. Anmelden muss sich niemand.
+page-leave = Urlaub
+page-leave-how = Bist du bald weg? Sag, wann: Deine Uhren stehen dann an allen deinen Tischen still, und alle dort sehen, bis wann du abwesend bist. Du hast { $most } Tage im Jahr, höchstens { $once } am Stück. Tage, die du nicht brauchst, bekommst du zurück.
+page-leave-left = { $left ->
+    [0] Von { $most } Tagen ist keiner übrig.
+    [one] Von { $most } Tagen ist noch 1 übrig.
+   *[other] Von { $most } Tagen sind noch { $left } übrig.
+}
+page-leave-from = Erster Tag
+page-leave-until = Letzter Tag
+page-leave-do = Ankündigen
+page-leave-days = { $days ->
+    [one] 1 Tag
+   *[other] { $days } Tage
+}
+page-leave-now = gerade jetzt
+page-leave-end = Ich bin zurück
+page-leave-off = Absagen
 page-you-recover = Mit einem Wiederherstellungscode zurückkommen
 page-you-recover-how = Hast du hier schon gespielt, auf einem anderen Gerät oder bevor du die Cookies gelöscht hast? Gib deinen Wiederherstellungscode ein. Bist du in diesem Browser schon jemand, werden aus beiden eine Person.
 page-you-code = Wiederherstellungscode
@@ -337,7 +362,7 @@ page-privacy = Datenschutz
 page-privacy-short = Kein Konto, keine E-Mail, keine Werbung, nichts von anderen Seiten. Hier steht, was gespeichert wird, wie lange und von wem.
 page-privacy-kept = Was gespeichert wird
 page-privacy-you = Du
-page-privacy-you-what = Name, Farbe, Sprache und Einstellungen, die du wählst; deine Geräte, jedes als Browser und System in zwei Worten mit dem Tag, an dem es dazukam, und dem Tag der letzten Nutzung; ob du einen Wiederherstellungscode hast. Von Codes, Links und Cookies ist nur ein Hash gespeichert. Alles bleibt, bis du dich löschst.
+page-privacy-you-what = Name, Farbe, Sprache und Einstellungen, die du wählst; deine Geräte, jedes als Browser und System in zwei Worten mit dem Tag, an dem es dazukam, und dem Tag der letzten Nutzung; ob du einen Wiederherstellungscode hast; der Urlaub, den du ankündigst und den alle an deinen Tischen sehen. Von Codes, Links und Cookies ist nur ein Hash gespeichert. Alles bleibt, bis du dich löschst.
 page-privacy-games = Partien
 page-privacy-games-what = Wer wo sitzt, jeder Zug und wann er gemacht wurde. Beendete Partien bleiben als Aufzeichnung. Eine laufende Partie, die { $days } Tage lang niemand angerührt hat, wird gelöscht, wenn niemand darin einen Wiederherstellungscode hat.
 page-privacy-talk = Gespräche

@@ -107,6 +107,14 @@ last-device = This is your only device
 last-device-detail = Without it you could never come back. Make a recovery code or add another device first.
 too-many-devices = You have too many devices
 too-many-devices-detail = You can play from at most { $most } devices. Sign one out first.
+bad-leave = This time off can't be announced
+bad-leave-detail = You can take { $most } days off in a year, and you have { $left } left.
+bad-leave-then = Time off begins today or later, within a year, and doesn't end before it begins.
+bad-leave-overlaps = You have already announced time off for some of these days.
+bad-leave-long = You can take at most { $most } days off at a time, and there must be a day in between.
+no-such-leave = There is no such time off
+no-such-leave-detail = You haven't announced it, or it is already over.
+malformed-days = Give the first and the last day like 2026-12-23.
 spent-code = This link no longer works
 spent-code-detail = It works only once and not for long. Ask for a new one where you got it.
 not-a-bot = No bot is playing here
@@ -294,6 +302,23 @@ page-send = Send
 # You, and privacy
 page-you-title = You
 page-you-nobody = You are nobody here yet. Once you take a seat at a table, this page shows your games, your devices and everything that is stored about you. Nobody has to sign up.
+page-leave = Time off
+page-leave-how = Going away? Say when, and your clocks stand still at all your tables while everyone there sees until when you are away. You have { $most } days a year, at most { $once } at a time. Days you don't use come back.
+page-leave-left = { $left ->
+    [0] You have no days left of { $most }.
+    [one] You have 1 day left of { $most }.
+   *[other] You have { $left } days left of { $most }.
+}
+page-leave-from = First day
+page-leave-until = Last day
+page-leave-do = Announce it
+page-leave-days = { $days ->
+    [one] 1 day
+   *[other] { $days } days
+}
+page-leave-now = now
+page-leave-end = I'm back
+page-leave-off = Call it off
 page-you-recover = Come back with a recovery code
 page-you-recover-how = Did you play here before, on another device or before you cleared your cookies? Enter your recovery code. If you already are someone in this browser, the two become one.
 page-you-code = Recovery code
@@ -332,7 +357,7 @@ page-privacy = Privacy
 page-privacy-short = No account, no e-mail, no advertising, nothing from other sites. This page says what is stored, for how long, and by whom.
 page-privacy-kept = What is stored
 page-privacy-you = You
-page-privacy-you-what = The name, colour, language and settings you choose; your devices, each as browser and system in two words with the day it came and the day it was last used; whether you have a recovery code. Of codes, links and cookies only a hash is stored. It all stays until you delete yourself.
+page-privacy-you-what = The name, colour, language and settings you choose; your devices, each as browser and system in two words with the day it came and the day it was last used; whether you have a recovery code; the time off you announce, which those at your tables can see. Of codes, links and cookies only a hash is stored. It all stays until you delete yourself.
 page-privacy-games = Games
 page-privacy-games-what = Who sits where, every move and when it was made. Finished games stay as records. A running game that nobody has touched for { $days } days is deleted if no player in it has a recovery code.
 page-privacy-talk = Chat

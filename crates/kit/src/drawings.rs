@@ -248,6 +248,7 @@ fn write_pages<G: Drawn>(play: &Match<G>, viewer: Viewer, folder: &Path, name: &
                 is_person: seat.number() <= 2,
                 finished_by_bot: false,
                 time: None,
+                away: None,
                 has_conceded: false,
             }
         };

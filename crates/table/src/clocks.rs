@@ -5,6 +5,7 @@
 use langhus_rules::{Seat, Seats, Viewer};
 
 use crate::entry::Kind;
+use crate::leave::Leaves;
 use crate::pace::Pace;
 
 /// What happened, as far as clocks care.
@@ -55,6 +56,8 @@ pub struct Clocks {
     /// Those who were asked at once and may still be answering.
     at_once: Seats,
     seats: [Clock; Seat::MOST],
+    /// The leave of whoever sits in each seat, in the time of the house.
+    leaves: [Leaves; Seat::MOST],
 }
 
 impl Clocks {
@@ -62,7 +65,8 @@ impl Clocks {
     pub fn new(pace: Pace, people: Seats) -> Clocks {
         let clock = Clock { left: pace.start, ..Clock::default() };
         let (awaited, at_once) = (Seats::NONE, Seats::NONE);
-        Clocks { pace, people, goes_on: false, at: i64::MIN, awaited, at_once, seats: [clock; Seat::MOST] }
+        let (seats, leaves) = ([clock; Seat::MOST], Default::default());
+        Clocks { pace, people, goes_on: false, at: i64::MIN, awaited, at_once, seats, leaves }
     }
 
     /// Notes what happened next.
@@ -99,6 +103,9 @@ impl Clocks {
     fn seat(&mut self, seat: Seat, kind: Kind) {
         let clock = &mut self.seats[seat.index()];
         clock.seems = None;
+        if matches!(kind, Kind::Sat | Kind::Left) {
+            self.leaves[seat.index()] = Leaves::default();
+        }
         match kind {
             Kind::Sat => clock.left = self.pace.start,
             // Whoever comes back has time for this visit at least.
@@ -133,10 +140,24 @@ impl Clocks {
         }
     }
 
+    /// Whoever sits in a seat has announced this leave, in the time of the house, and no other. What is noted next is later.
+    pub fn take_leave(&mut self, seat: Seat, leaves: Leaves) {
+        let (at, clock) = (self.at, &mut self.seats[seat.index()]);
+        let before = std::mem::replace(&mut self.leaves[seat.index()], leaves);
+        let leaves = &self.leaves[seat.index()];
+        if let Some(since) = clock.since {
+            clock.left = (clock.left - before.running(since, at)).max(0);
+            clock.since = Some(at);
+        }
+        clock.seems = clock.seems.map(|seems| leaves.after(at, before.running(at, seems)));
+        // Nobody waits for somebody who is away. If they let others wait before, it is told again when they are back.
+        clock.overdue &= leaves.at(at).is_none();
+    }
+
     fn turn(&mut self, seat: Seat, burns: bool, kind: Kind) {
         let hidden = self.at_once.contains(seat);
-        let Clocks { pace, at, seats, .. } = self;
-        let clock = &mut seats[seat.index()];
+        let Clocks { pace, at, seats, leaves, .. } = self;
+        let (clock, leaves) = (&mut seats[seat.index()], &leaves[seat.index()]);
         match (clock.since, burns) {
             (None, true) => {
                 // What was taken back is not earned twice, and whoever comes back comes to a visit that is half over.
@@ -144,7 +165,7 @@ impl Clocks {
                 clock.since = Some(*at);
             }
             (Some(since), false) => {
-                clock.left = (clock.left - (*at - since)).max(0);
+                clock.left = (clock.left - leaves.running(since, *at)).max(0);
                 if kind == Kind::Played && !clock.paid {
                     clock.left = (clock.left + pace.increment).min(pace.most);
                 }
@@ -153,30 +174,39 @@ impl Clocks {
             _ => {}
         }
         if hidden && clock.seems.is_none() {
-            clock.seems = clock.since.map(|since| since + clock.left);
+            clock.seems = clock.since.map(|since| leaves.after(since, clock.left));
         }
     }
 
     /// What a seat has left at a moment.
     pub fn left(&self, seat: Seat, now: i64) -> i64 {
         let Clock { left, since, .. } = self.seats[seat.index()];
-        since.map_or(left, |since| (left - (now - since).max(0)).max(0))
+        since.map_or(left, |since| (left - self.leaves[seat.index()].running(since, now)).max(0))
     }
 
     /// When the time of a seat is up whose clock burns.
     pub fn deadline(&self, seat: Seat) -> Option<i64> {
         let Clock { left, since, .. } = self.seats[seat.index()];
-        since.map(|since| since + left)
+        since.map(|since| self.leaves[seat.index()].after(since, left))
     }
 
-    /// The clock of a seat as a viewer may see it; nothing where nobody's time counts.
-    pub fn face(&self, seat: Seat, viewer: Viewer) -> Option<Face> {
+    /// Until when a seat has time whose clock burns, or seems to, as a viewer may see it.
+    pub fn until(&self, seat: Seat, viewer: Viewer) -> Option<i64> {
+        let seems = self.seats[seat.index()].seems.filter(|_| !viewer.is(seat));
+        seems.or(self.deadline(seat)).filter(|_| self.people.contains(seat))
+    }
+
+    /// The clock of a seat at a moment as a viewer may see it; nothing where nobody's time counts.
+    pub fn face(&self, seat: Seat, viewer: Viewer, now: i64) -> Option<Face> {
         if !self.people.contains(seat) {
             return None;
         }
-        let seems = self.seats[seat.index()].seems.filter(|_| !viewer.is(seat));
-        let until = seems.or(self.deadline(seat));
-        Some(until.map_or(Face::Left(self.seats[seat.index()].left), Face::Until))
+        let leaves = &self.leaves[seat.index()];
+        Some(match self.until(seat, viewer) {
+            Some(until) if leaves.at(now).is_some() => Face::Left(leaves.running(now, until)),
+            Some(until) => Face::Until(until),
+            None => Face::Left(self.seats[seat.index()].left),
+        })
     }
 
     /// Those whose time is up and who were told so.
@@ -198,7 +228,8 @@ impl Clocks {
 
     /// Until when those are waited for whose time is up: the first of them.
     pub fn patience(&self) -> Option<i64> {
-        self.overdue().iter().filter_map(|seat| self.deadline(seat)).min().map(|deadline| deadline + self.pace.grace())
+        let until = |seat: Seat| Some(self.leaves[seat.index()].after(self.deadline(seat)?, self.pace.grace()));
+        self.overdue().iter().filter_map(until).min()
     }
 }
 
@@ -235,7 +266,7 @@ mod tests {
         assert_eq!(clocks.left(ANNA, 3), 7);
         note(&mut clocks, Kind::Played, ANNA, only(BJORN), 4);
         assert_eq!((clocks.left(ANNA, 50), clocks.left(BJORN, 5)), (10, 9));
-        assert_eq!(clocks.face(BJORN, Viewer::Spectator), Some(Face::Until(14)));
+        assert_eq!(clocks.face(BJORN, Viewer::Spectator, 4), Some(Face::Until(14)));
         note(&mut clocks, Kind::Played, BJORN, only(ANNA), 4);
         note(&mut clocks, Kind::Played, ANNA, only(BJORN), 4);
         note(&mut clocks, Kind::Played, BJORN, only(ANNA), 4);
@@ -278,17 +309,17 @@ mod tests {
         let others = [Viewer::Spectator, Viewer::Seat(BJORN)];
         note(&mut clocks, Kind::Played, ANNA, BOTH, 1);
         note(&mut clocks, Kind::Played, ANNA, only(BJORN), 2);
-        assert_eq!(clocks.face(ANNA, Viewer::Seat(ANNA)), Some(Face::Left(12)), "she sees what she has");
+        assert_eq!(clocks.face(ANNA, Viewer::Seat(ANNA), 2), Some(Face::Left(12)), "she sees what she has");
         for viewer in others {
-            assert_eq!(clocks.face(ANNA, viewer), Some(Face::Until(10)), "to {viewer:?} nothing has happened");
+            assert_eq!(clocks.face(ANNA, viewer, 2), Some(Face::Until(10)), "to {viewer:?} nothing has happened");
         }
         note(&mut clocks, Kind::Undone, ANNA, BOTH, 3);
-        assert_eq!(clocks.face(ANNA, Viewer::Spectator), Some(Face::Until(10)), "nor now");
-        assert_eq!(clocks.face(ANNA, Viewer::Seat(ANNA)), Some(Face::Until(15)));
+        assert_eq!(clocks.face(ANNA, Viewer::Spectator, 3), Some(Face::Until(10)), "nor now");
+        assert_eq!(clocks.face(ANNA, Viewer::Seat(ANNA), 3), Some(Face::Until(15)));
         note(&mut clocks, Kind::Played, ANNA, only(BJORN), 3);
         note(&mut clocks, Kind::Played, BJORN, only(ANNA), 6);
-        assert_eq!(clocks.face(BJORN, Viewer::Seat(ANNA)), Some(Face::Left(8)), "the step is over");
-        assert_eq!(clocks.face(ANNA, Viewer::Spectator), Some(Face::Until(18)));
+        assert_eq!(clocks.face(BJORN, Viewer::Seat(ANNA), 6), Some(Face::Left(8)), "the step is over");
+        assert_eq!(clocks.face(ANNA, Viewer::Spectator, 6), Some(Face::Until(18)));
     }
 
     #[test]
@@ -300,7 +331,7 @@ mod tests {
         assert_eq!((clocks.out_of_time(11), clocks.overdue()), (Seats::NONE, only(ANNA)));
         assert_eq!((clocks.next(), clocks.patience()), (None, Some(11)));
         note(&mut clocks, Kind::Bot, ANNA, only(ANNA), 20);
-        assert_eq!((clocks.overdue(), clocks.face(ANNA, Viewer::Spectator)), (Seats::NONE, None));
+        assert_eq!((clocks.overdue(), clocks.face(ANNA, Viewer::Spectator, 20)), (Seats::NONE, None));
         note(&mut clocks, Kind::Back, ANNA, only(ANNA), 30);
         assert_eq!((clocks.left(ANNA, 30), clocks.deadline(ANNA)), (4, Some(34)), "time for this visit");
         note(&mut clocks, Kind::Played, ANNA, only(BJORN), 31);
@@ -328,8 +359,78 @@ mod tests {
     fn a_seat_that_was_left_has_no_clock_until_somebody_sits_down() {
         let mut clocks = begun(only(ANNA));
         note(&mut clocks, Kind::Left, ANNA, only(ANNA), 8);
-        assert_eq!((clocks.next(), clocks.face(ANNA, Viewer::Spectator)), (None, None));
+        assert_eq!((clocks.next(), clocks.face(ANNA, Viewer::Spectator, 8)), (None, None));
         note(&mut clocks, Kind::Sat, ANNA, only(ANNA), 100);
         assert_eq!(clocks.next(), Some(110), "who comes new begins as all do");
+    }
+    /// Leave from one moment to another.
+    fn leave(from: i64, until: i64) -> Leaves {
+        Leaves::new(vec![crate::leave::Leave { from, until }])
+    }
+
+    fn announce(clocks: &mut Clocks, seat: Seat, at: i64, leaves: Leaves) {
+        note(clocks, Kind::Leave, seat, clocks.awaited, at);
+        clocks.take_leave(seat, leaves);
+    }
+
+    #[test]
+    fn a_clock_stands_still_while_its_owner_is_on_leave() {
+        let mut clocks = begun(only(ANNA));
+        announce(&mut clocks, ANNA, 2, leave(4, 104));
+        assert_eq!((clocks.left(ANNA, 3), clocks.left(ANNA, 50), clocks.left(ANNA, 105)), (7, 6, 5));
+        assert_eq!((clocks.next(), clocks.out_of_time(109)), (Some(110), Seats::NONE));
+        assert_eq!(clocks.face(ANNA, Viewer::Spectator, 50), Some(Face::Left(6)), "everybody sees it stand");
+        assert_eq!(clocks.face(ANNA, Viewer::Spectator, 104), Some(Face::Until(110)));
+        note(&mut clocks, Kind::Played, ANNA, only(BJORN), 60);
+        assert_eq!(
+            (clocks.left(ANNA, 200), clocks.left(BJORN, 62)),
+            (10, 8),
+            "who plays all the same earns their visit"
+        );
+        note(&mut clocks, Kind::Played, BJORN, only(ANNA), 70);
+        assert_eq!((clocks.left(ANNA, 103), clocks.deadline(ANNA)), (10, Some(114)), "asked while away");
+    }
+
+    #[test]
+    fn a_leave_that_ends_early_lets_the_clock_run_from_then() {
+        let mut clocks = begun(only(ANNA));
+        announce(&mut clocks, ANNA, 2, leave(2, 1000));
+        announce(&mut clocks, ANNA, 30, leave(2, 30));
+        assert_eq!((clocks.left(ANNA, 30), clocks.deadline(ANNA)), (8, Some(38)));
+        announce(&mut clocks, ANNA, 33, leave(50, 60));
+        announce(&mut clocks, ANNA, 34, Leaves::default());
+        assert_eq!(clocks.deadline(ANNA), Some(38), "what was called off changes nothing");
+        note(&mut clocks, Kind::Left, ANNA, only(ANNA), 35);
+        note(&mut clocks, Kind::Sat, ANNA, only(ANNA), 36);
+        assert_eq!(clocks.next(), Some(46), "the leave of whoever sat there before is not theirs");
+    }
+
+    #[test]
+    fn whoever_goes_on_leave_overdue_is_waited_for_no_more_until_they_are_back() {
+        let mut clocks = begun(only(ANNA));
+        note(&mut clocks, Kind::Overdue, ANNA, only(ANNA), 10);
+        assert_eq!((clocks.overdue(), clocks.patience()), (only(ANNA), Some(11)));
+        announce(&mut clocks, ANNA, 10, leave(10, 40));
+        assert_eq!((clocks.overdue(), clocks.patience(), clocks.next()), (Seats::NONE, None, Some(40)));
+        note(&mut clocks, Kind::Overdue, ANNA, only(ANNA), 40);
+        assert_eq!(clocks.patience(), Some(41), "the grace is there when they are back");
+        // A leave that lies ahead ends no grace, and no grace runs in it.
+        announce(&mut clocks, ANNA, 40, leave(41, 60));
+        assert_eq!((clocks.overdue(), clocks.patience()), (only(ANNA), Some(60)));
+    }
+
+    #[test]
+    fn whether_somebody_on_leave_has_answered_in_secret_does_not_show() {
+        let faces = |answers: bool| {
+            let mut clocks = begun(BOTH);
+            announce(&mut clocks, ANNA, 1, leave(5, 25));
+            if answers {
+                note(&mut clocks, Kind::Played, ANNA, only(BJORN), 3);
+            }
+            announce(&mut clocks, ANNA, 6, leave(5, 15));
+            [4, 5, 9, 15, 17].map(|now| clocks.face(ANNA, Viewer::Seat(BJORN), now))
+        };
+        assert_eq!(faces(true), faces(false));
+        assert_eq!(faces(true)[2], Some(Face::Left(5)));
     }
 }

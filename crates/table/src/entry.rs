@@ -57,9 +57,11 @@ pub enum Kind {
     Rested,
     /// Somebody who sits there brought the table back.
     Resumed,
+    /// Somebody has announced leave, or other leave than before; or it begins or is over. The text is all of it that lies ahead.
+    Leave,
 }
 
-const NAMES: [(Kind, &str); 23] = [
+const NAMES: [(Kind, &str); 24] = [
     (Kind::Opened, "opened"),
     (Kind::Sat, "sat"),
     (Kind::Left, "left"),
@@ -83,6 +85,7 @@ const NAMES: [(Kind, &str); 23] = [
     (Kind::Nudged, "nudged"),
     (Kind::Rested, "rested"),
     (Kind::Resumed, "resumed"),
+    (Kind::Leave, "leave"),
 ];
 
 impl Kind {
@@ -123,7 +126,7 @@ pub struct Entry {
     pub kind: Kind,
     /// Whose it is.
     pub seat: Option<Seat>,
-    /// An action's notation, what was said, a name, a level, a table, a seat, a word for a table that is no usual one; how
+    /// An action's notation, what was said, a name, a level, a table, a seat, a word for a table that is no usual one, leave; how
     /// many actions stand after more than the last one was taken back.
     pub text: Box<str>,
     /// The client's own id of an action, so that a repeated one is known.

@@ -25,7 +25,9 @@ impl Sitting {
                 Fullness::Talk
             }
             Kind::Undone | Kind::Asked | Kind::Allowed | Kind::Denied if loose >= MOST_TALK => Fullness::Talk,
-            Kind::Sat | Kind::Left | Kind::Moved | Kind::Bot | Kind::Back | Kind::Conceded if loose >= MOST_LOOSE => {
+            Kind::Sat | Kind::Left | Kind::Moved | Kind::Bot | Kind::Back | Kind::Conceded | Kind::Leave
+                if loose >= MOST_LOOSE =>
+            {
                 Fullness::Seats
             }
             Kind::Played if self.entries.len() >= MOST => Fullness::Actions { most: MOST },

@@ -16,10 +16,12 @@
 #![allow(unused_qualifications, reason = "utoipa writes them into its own code")]
 
 mod asking;
+mod away;
 pub mod calls;
 pub mod clocks;
 mod conceding;
 mod customs;
+pub mod dates;
 pub mod declined;
 pub mod entry;
 pub mod forgetting;

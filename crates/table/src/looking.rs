@@ -1,13 +1,15 @@
 //! A table as somebody sees it at a moment. Everything that is needed for drawing is taken out of the table at once
 //! ([`sight`]), so that it can be drawn ([`Sighting::paint`]) while the table goes on.
 
-use langhus_board::{Count, Glass, Invitation, Known, LOG, Painting, Player, Sheet, Time, Waiting};
+use langhus_board::{Away, Count, Glass, Invitation, Known, LOG, Painting, Player, Sheet, Time, Waiting};
 use langhus_bots::Level;
 use langhus_rules::{Choice, Item, Language, Say, Seat, Seats, Viewer};
 
 use crate::conceding::places;
+use crate::dates::day;
 use crate::declined::Declined;
 use crate::house::House;
+use crate::leave::Leave;
 use crate::sitting::Sitting;
 use crate::stored::{Sitter, Status};
 use crate::words::{older_rules, say, variant, word};
@@ -121,8 +123,16 @@ pub fn sight(
     // A look back shows no clocks: they tell of the present.
     let clocks = sitting.clocks().filter(|_| past.is_none());
     let time = |seat| sitting.time_of(clocks.as_ref()?, seat, counts).map(told);
-    let players: Vec<Player> =
-        sitting.seats().map(|seat| player(house, (sitting, gone), table, (seat, time(seat)), language)).collect();
+    let away =
+        |seat| sitting.next_leave(seat).filter(|_| past.is_none() && !finished).map(|leave| away(sitting, leave));
+    let players: Vec<Player> = sitting
+        .seats()
+        .map(|seat| Player {
+            time: time(seat),
+            away: away(seat),
+            ..player(house, (sitting, gone), table, seat, language)
+        })
+        .collect();
     let sure = sitting.edition().provenances();
     let reconstructed = Say::new("reconstructed").with("assumed", sure.assumed).with("all", sure.all());
     let (id, variant) = (head.id.to_string(), variant(title, &head.options, language));
@@ -197,7 +207,7 @@ fn player(
     house: &House,
     (sitting, gone): (&Sitting, Seats),
     table: &dyn Hosted,
-    (seat, time): (Seat, Option<Time>),
+    seat: Seat,
     language: Language,
 ) -> Player {
     let mut standings = table.standings();
@@ -213,7 +223,7 @@ fn player(
         tie_break: standing.map_or(0, |standing| standing.tie_break),
         finished_by_bot: sitting.played_by_bots().contains(seat),
         is_person: place.sitter == Sitter::Human,
-        time,
+        time: None,
         note: match place.sitter {
             Sitter::Away if sitting.conceded().contains(seat) => Some(word("conceded", language)),
             Sitter::Away => level.map(|level| format!("→ {level}")),
@@ -221,10 +231,17 @@ fn player(
             Sitter::Bot => Some(word("bot", language)),
             Sitter::Human => None,
         },
+        away: None,
         is_free: place.sitter == Sitter::Open,
         awaited: gone.is_empty() && table.awaited().contains(seat),
         has_conceded: gone.contains(seat) && !table.awaited().is_empty(),
     }
+}
+
+/// Leave, as the page is told it.
+fn away(sitting: &Sitting, Leave { from, until }: Leave) -> Away {
+    // The last day is the one on which it is not over yet.
+    Away { from, until, begun: from <= sitting.hour.now, days: [day(from), day(until - 1)] }
 }
 
 /// The time of a seat, as the page is told it.

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use langhus_rules::{Item, Language, Phrasebook, Say, Seat, Seats, Table};
+use langhus_rules::{Item, Language, Phrasebook, Say, Seat, Seats, Table, shown};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -121,8 +121,8 @@ fn kept(table: &dyn Table, Absent { bots, gone }: Absent) -> Vec<KeptResult> {
     result.collect()
 }
 
-/// Results in the words of the game, if it is known.
-pub fn in_words(results: Vec<KeptResult>, book: Option<&Phrasebook>) -> Vec<SeatResult> {
+/// Results in the words of the game, if it is known, for somebody who reads this language.
+pub fn in_words(results: Vec<KeptResult>, book: Option<&Phrasebook>, reads: Language) -> Vec<SeatResult> {
     // In the order of the seats, as messages name them.
     let mut names = vec![String::new(); results.len()];
     for result in &results {
@@ -136,7 +136,7 @@ pub fn in_words(results: Vec<KeptResult>, book: Option<&Phrasebook>) -> Vec<Seat
     };
     let result = |result: KeptResult| SeatResult {
         seat: result.seat,
-        name: result.name,
+        name: shown(&result.name, reads).into_owned(),
         place: result.place,
         score: result.score,
         tie_break: result.tie_break,
@@ -146,9 +146,9 @@ pub fn in_words(results: Vec<KeptResult>, book: Option<&Phrasebook>) -> Vec<Seat
     results.into_iter().map(result).collect()
 }
 
-/// The places so far, best first.
-pub fn results(table: &dyn Table, absent: Absent, book: &Phrasebook) -> Vec<SeatResult> {
-    in_words(kept(table, absent), Some(book))
+/// The places so far, best first, for somebody who reads this language.
+pub fn results(table: &dyn Table, absent: Absent, book: &Phrasebook, reads: Language) -> Vec<SeatResult> {
+    in_words(kept(table, absent), Some(book), reads)
 }
 
 /// The result as the store keeps it.
@@ -192,7 +192,7 @@ mod tests {
     use super::*;
 
     fn words(kept: &str, book: Option<&Phrasebook>) -> Vec<String> {
-        let [result] = in_words(read(kept), book).try_into().expect("one seat");
+        let [result] = in_words(read(kept), book, Language::English).try_into().expect("one seat");
         result.items.into_iter().flat_map(|item| item.words.into_values()).collect()
     }
 

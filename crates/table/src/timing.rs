@@ -9,6 +9,7 @@ use crate::clocks::{Clocks, Face, Tick};
 use crate::declined::Declined;
 use crate::entry::{Entry, Kind};
 use crate::house::House;
+use crate::leave::Leaves;
 use crate::seating::bot;
 use crate::sitting::{Sitting, Step};
 use crate::stored::{Due, Sitter, Status};
@@ -53,9 +54,12 @@ impl Sitting {
     pub(crate) fn clocks_with(&self, more: &[Entry]) -> Option<Clocks> {
         let pace = self.head.pace.clone()?;
         let mut clocks = Clocks::new(pace, self.people_at_first(more));
-        for Entry { kind, seat, awaited, at, .. } in self.entries.iter().chain(more) {
-            let at = self.hour.outages.house_time(*at);
-            clocks.note(Tick { kind: *kind, seat: *seat, awaited: *awaited, at });
+        let time = |at| self.hour.outages.house_time(at);
+        for Entry { kind, seat, awaited, at, text, .. } in self.entries.iter().chain(more) {
+            clocks.note(Tick { kind: *kind, seat: *seat, awaited: *awaited, at: time(*at) });
+            if let (Kind::Leave, Some(seat)) = (kind, seat) {
+                clocks.take_leave(*seat, Leaves::read(text).unwrap_or_default().counted(time));
+            }
         }
         Some(clocks)
     }
@@ -81,15 +85,15 @@ impl Sitting {
             return Due::default();
         }
         let given = self.given_with(&step.entries).map(|given| self.hour.outages.house_time(given.at)).min();
-        let Some(clocks) = self.clocks_with(&step.entries) else { return Due { next: given, seats: Vec::new() } };
-        let patience = clocks.patience().filter(|_| self.head.listed);
-        let seat = |seat| match clocks.face(seat, Viewer::Spectator) {
-            Some(Face::Until(until)) => Some(until),
-            _ => None,
+        let leave = self.leave_due(&step.entries);
+        let Some(clocks) = self.clocks_with(&step.entries) else {
+            return Due { next: given.into_iter().chain(leave).min(), seats: Vec::new() };
         };
+        let patience = clocks.patience().filter(|_| self.head.listed);
+        let until = |seat| clocks.until(seat, Viewer::Spectator);
         Due {
-            next: clocks.next().into_iter().chain(patience).chain(given).min(),
-            seats: self.seats().map(seat).collect(),
+            next: clocks.next().into_iter().chain(patience).chain(given).chain(leave).min(),
+            seats: self.seats().map(until).collect(),
         }
     }
 
@@ -99,7 +103,7 @@ impl Sitting {
             return None;
         }
         let overdue = clocks.overdue().contains(seat);
-        Some(match clocks.face(seat, viewer)? {
+        Some(match clocks.face(seat, viewer, self.hour.house_time())? {
             Face::Left(left) => Time { left, until: None, overdue },
             Face::Until(until) => {
                 let left = (until - self.hour.house_time()).max(0);
@@ -113,7 +117,8 @@ impl Sitting {
         self.clocks().filter(|_| self.head.status == Status::Playing).map_or(Seats::NONE, |clocks| clocks.overdue())
     }
 
-    /// Does what the house has to do here at this time: answers for somebody, tells that somebody's time is up, and at a table
+    /// Does what the house has to do here at this time: answers for somebody, tells that leave begins or is over, that
+    /// somebody's time is up, and at a table
     /// that is open to all lets bots play on after a while. Nothing if it is not time yet.
     ///
     /// # Errors
@@ -123,6 +128,9 @@ impl Sitting {
             return Ok(None);
         }
         if let Some(step) = self.answer_for_somebody()? {
+            return Ok(Some(step));
+        }
+        if let Some(step) = self.pass_on_leave() {
             return Ok(Some(step));
         }
         let Some(clocks) = self.clocks() else { return Ok(None) };
@@ -182,10 +190,9 @@ impl Sitting {
         rests.then(|| Step { entries: entries(), status: Some((Status::Playing, None)), ..Step::default() })
     }
 
-    /// People that the game waits for, beside somebody who waits.
+    /// People who are here and that the game waits for, beside somebody who waits.
     fn waited_for(&self, by: Seat) -> bool {
-        let person = |seat: Seat| self.places[seat.index()].sitter == Sitter::Human;
-        self.head.status == Status::Playing && self.awaited().iter().any(|seat| seat != by && person(seat))
+        self.head.status == Status::Playing && self.awaited().iter().any(|seat| seat != by && self.is_here(seat))
     }
 
     fn nudged_lately(&self) -> bool {
@@ -201,7 +208,7 @@ impl Sitting {
     /// Somebody asks those whom the game waits for to go on.
     ///
     /// # Errors
-    /// It waits for nobody else, or they were asked not long ago.
+    /// It waits for nobody else who is here, or they were asked not long ago.
     pub fn nudge(&self, by: Seat) -> Result<Step, Declined> {
         if !self.waited_for(by) {
             return Err(Declined::NobodyElse);

@@ -9,6 +9,7 @@ mod following;
 mod guest;
 mod hosting;
 mod learn;
+mod leave;
 mod lobby;
 mod open;
 mod paces;
@@ -75,6 +76,8 @@ pub(crate) fn routes(hall: &Arc<Hall>) -> Router<Arc<Hall>> {
         .route("/you/code", post(you::code))
         .route("/you/link", post(you::link))
         .route("/you/recover", post(you::recovered))
+        .route("/you/leave", post(leave::announce))
+        .route("/you/leave/end", post(leave::end))
         .route("/you/devices/{device}/sign-out", post(you::sign_out))
         .route("/you/export", get(export))
         .route("/you/delete", post(you::delete))

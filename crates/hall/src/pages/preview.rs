@@ -2,7 +2,7 @@
 //! It holds only what everybody sees who opens the link.
 
 use langhus_board::Preview;
-use langhus_rules::{Arg, Language, Say};
+use langhus_rules::{Arg, Language, Say, shown};
 use langhus_table::sitting::Sitting;
 
 use super::files::picture_of;
@@ -13,7 +13,7 @@ use crate::store::Sitter;
 pub(super) fn of_table(sitting: &Sitting, site: &str, folder: Option<&str>, language: Language) -> Preview {
     let title = sitting.title();
     let game = title.title(language);
-    let name = |place: &crate::store::Place| Arg::Name(place.name.clone());
+    let name = |place: &crate::store::Place| Arg::Name(shown(&place.name, language).into_owned());
     let sits: Vec<Arg> = sitting.places.iter().filter(|place| !place.name.is_empty()).map(name).collect();
     let free = sitting.places.iter().filter(|place| place.sitter == Sitter::Open).count();
     let (key, who) = match sitting.host().filter(|_| sitting.table.is_none()) {

@@ -9,11 +9,13 @@ use axum::http::header;
 use axum::response::{AppendHeaders, IntoResponse, Redirect, Response};
 use langhus_board::wishes;
 use langhus_rules::{Language, Say, Seat};
+use langhus_table::dates::day;
 use langhus_table::naming;
 use langhus_table::person::Person;
 use maud::{Markup, html};
 use serde::Deserialize;
 
+use super::leave;
 use super::lobby::{Lists, is_my_turn, my_time};
 use super::words::{say, word};
 use super::{Head, page};
@@ -158,10 +160,11 @@ fn somebody(
             section {
                 h2 { (word("page-you-devices", language)) }
                 ul.device-list {
-                    @for device in DeviceState::all(person.devices, caller.key()) { (row(&device, language)) }
+                    @for device in DeviceState::all(&person.devices, caller.key()) { (row(&device, language)) }
                 }
                 form method="post" action="/you/link" { button { (word("page-you-link", language)) } }
             }
+            (leave::section(&person.leaves, hall.now(), language))
             (recover(language))
             (lists.section("page-mine-past", "page-you-no-past", &past))
             section {
@@ -228,19 +231,6 @@ fn date(moment: i64) -> Markup {
     html! { time datetime=(day) { (day) } }
 }
 
-/// A day as everybody can read it: 2026-11-19.
-fn day(moment: i64) -> String {
-    // Days since 1970 as a date of the Gregorian calendar, by eras of 400 years that begin in March.
-    let days = moment.div_euclid(crate::store::DAY) + 719_468;
-    let (era, of_era) = (days.div_euclid(146_097), days.rem_euclid(146_097));
-    let year = (of_era - of_era / 1460 + of_era / 36_524 - of_era / 146_096) / 365;
-    let of_year = of_era - (365 * year + year / 4 - year / 100);
-    let month = (5 * of_year + 2) / 153;
-    let day = of_year - (153 * month + 2) / 5 + 1;
-    let (month, turn) = if month < 10 { (month + 3, 0) } else { (month - 9, 1) };
-    format!("{}-{month:02}-{day:02}", era * 400 + year + turn)
-}
-
 /// The colours that somebody can like: those of the seats.
 fn colours(own: &str, language: Language) -> Markup {
     html! {
@@ -260,7 +250,8 @@ fn chosen(settings: &str) -> impl Fn(&str) -> Option<String> + use<> {
     move |name| kept["settings"][name].as_str().map(str::to_owned)
 }
 
-fn back() -> Response {
+/// Back to the page.
+pub(super) fn back() -> Response {
     Redirect::to("/you").into_response()
 }
 
@@ -364,25 +355,4 @@ pub(super) async fn delete(
     hall.forget_person(person).await?;
     let cookies = [COOKIE, NAME].map(|name| (header::SET_COOKIE, drop_cookie(name, &hall.site)));
     Ok((AppendHeaders(cookies), back()).into_response())
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_day_is_written_as_everybody_can_read_it() {
-        const DAY: i64 = crate::store::DAY;
-        for (moment, written) in [
-            (0, "1970-01-01"),
-            (DAY - 1, "1970-01-01"),
-            (-1, "1969-12-31"),
-            (951_782_400_000, "2000-02-29"),
-            (951_868_800_000, "2000-03-01"),
-            (1_795_046_400_000, "2026-11-19"),
-            (4_107_542_399_999, "2100-02-28"),
-        ] {
-            assert_eq!(day(moment), written);
-        }
-    }
 }

@@ -10,29 +10,28 @@ use langhus_table::id::TableId;
 use langhus_table::sitting::{Sitting, Step};
 
 use super::caller::Caller;
+use super::deciding::decide;
 use super::extract::At;
 use super::once::Again;
 use crate::hall::Hall;
 use crate::limits::{What, Who};
 use crate::problem::{Problem, ProblemDocument};
 
-/// Keeps what a seat decides about taking back.
-async fn decide(
+/// Keeps what a seat says about taking back.
+async fn say(
     hall: Arc<Hall>,
     (table, what): (TableId, &str),
     caller: Caller,
     again: Again,
-    decide: impl FnOnce(&mut Sitting, Seat) -> Result<Step, Declined> + Clone + Send + 'static,
+    say: impl FnOnce(&mut Sitting, Seat) -> Result<Step, Declined> + Clone + Send + 'static,
 ) -> Result<StatusCode, Problem> {
     let once = again.at(what, table, &caller, &[]);
     let asked = hall.clone();
-    let decide = move |sitting: &mut Sitting| {
-        let seat = caller.needs_seat(sitting)?;
+    decide(&hall, table, caller, once, move |sitting, seat| {
         asked.limiter.ask(What::Chat, Who::Seat(table, seat))?;
-        Ok((Some(decide(sitting, seat)?), ()))
-    };
-    hall.change_once(hall.room(table), once, decide).await?;
-    Ok(StatusCode::NO_CONTENT)
+        Ok(Some(say(sitting, seat)?))
+    })
+    .await
 }
 
 /// Asks the other people at the table whether the caller's last move may be taken back, where the table does not allow it
@@ -47,7 +46,7 @@ pub(super) async fn ask(
     caller: Caller,
     again: Again,
 ) -> Result<StatusCode, Problem> {
-    decide(hall, (table, "ask"), caller, again, |sitting, seat| sitting.ask_to_take_back(seat, sitting.hour.now)).await
+    say(hall, (table, "ask"), caller, again, |sitting, seat| sitting.ask_to_take_back(seat, sitting.hour.now)).await
 }
 
 /// Allows somebody who asks to take their last move back.
@@ -61,7 +60,7 @@ pub(super) async fn allow(
     caller: Caller,
     again: Again,
 ) -> Result<StatusCode, Problem> {
-    decide(hall, (table, "allow"), caller, again, |sitting, seat| sitting.allow(seat, sitting.hour.now)).await
+    say(hall, (table, "allow"), caller, again, |sitting, seat| sitting.allow(seat, sitting.hour.now)).await
 }
 
 /// Does not allow it; or, from whoever asked, asks no more.
@@ -75,5 +74,5 @@ pub(super) async fn deny(
     caller: Caller,
     again: Again,
 ) -> Result<StatusCode, Problem> {
-    decide(hall, (table, "deny"), caller, again, |sitting, seat| sitting.deny(seat, sitting.hour.now)).await
+    say(hall, (table, "deny"), caller, again, |sitting, seat| sitting.deny(seat, sitting.hour.now)).await
 }

@@ -11,6 +11,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::caller::Caller;
+use super::deciding::decide;
 use super::extract::{At, Told};
 use super::once::Again;
 use crate::hall::Hall;
@@ -71,13 +72,11 @@ pub(super) async fn say(
     }
     let once = again.at("chat", table, &caller, &[text.as_bytes()]);
     let asked = hall.clone();
-    hall.change_once(hall.room(table), once, move |sitting| {
-        let seat = caller.needs_seat(sitting)?;
+    decide(&hall, table, caller, once, move |sitting, seat| {
         asked.limiter.ask(What::Chat, Who::Seat(table, seat))?;
-        Ok((Some(sitting.say(seat, (kind, &text), sitting.hour.now)?), ()))
+        Ok(Some(sitting.say(seat, (kind, &text), sitting.hour.now)?))
     })
-    .await?;
-    Ok(StatusCode::NO_CONTENT)
+    .await
 }
 
 /// What was said, for those who sit at the table.

@@ -9,6 +9,7 @@ use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use futures_util::stream::{self, StreamExt};
+use langhus_rules::Language;
 use langhus_table::entry::Kind;
 use langhus_table::id::TableId;
 use langhus_table::person::PersonId;
@@ -19,6 +20,7 @@ use utoipa::ToSchema;
 
 use super::caller::Caller;
 use super::channels::ChannelState;
+use super::leave::LeaveState;
 use super::state::SeatState;
 use super::you::{DeviceState, needs_person};
 use crate::hall::Hall;
@@ -58,11 +60,15 @@ pub(super) struct PersonState {
     recoverable: bool,
     /// Their devices.
     devices: Vec<DeviceState>,
+    /// Leave that lies ahead of them.
+    leave: Vec<LeaveState>,
+    /// So many days of leave they have left.
+    leave_left: i64,
 }
 
 impl PersonState {
     /// Somebody as they see themselves.
-    pub(super) fn new(person: Person, caller: &Caller) -> PersonState {
+    pub(super) fn new(person: Person, caller: &Caller, now: i64) -> PersonState {
         PersonState {
             settings: serde_json::from_str(&person.profile.settings).unwrap_or_default(),
             name: person.profile.name,
@@ -71,7 +77,9 @@ impl PersonState {
             made: person.made,
             seen: person.seen,
             recoverable: person.code.is_some(),
-            devices: DeviceState::all(person.devices, caller.key()),
+            devices: DeviceState::all(&person.devices, caller.key()),
+            leave: LeaveState::all(&person.leaves, now),
+            leave_left: person.leaves.left(now),
         }
     }
 }
@@ -108,7 +116,7 @@ pub(super) struct SaidThere {
 }
 
 impl TableExport {
-    fn new(sitting: &Sitting, person: PersonId) -> TableExport {
+    fn new(sitting: &Sitting, person: PersonId, language: Language) -> TableExport {
         let head = &sitting.head;
         let own = sitting.seat_of(&person);
         let said =
@@ -120,7 +128,7 @@ impl TableExport {
             status: head.status,
             created: head.created,
             you: own.map(langhus_rules::Seat::number),
-            seats: SeatState::all(&sitting.places),
+            seats: SeatState::all(&sitting.places, language),
             said: said.map(|entry| SaidThere { text: entry.text.to_string(), at: entry.at }).collect(),
             record: sitting.table.as_ref().filter(|_| head.status.is_past()).map(|table| table.saga().write()),
         }
@@ -128,11 +136,11 @@ impl TableExport {
 }
 
 /// A table as JSON; nothing if it is gone or cannot be played again.
-async fn table(hall: &Hall, table: TableId, person: PersonId) -> Option<String> {
+async fn table(hall: &Hall, table: TableId, person: PersonId, language: Language) -> Option<String> {
     // Beside the rooms: nobody plays here, and there may be many.
     let stored = hall.store.load(table).await.ok()??;
     let sitting = Sitting::load(stored, &hall.house).ok()?;
-    serde_json::to_string(&TableExport::new(&sitting, person)).ok()
+    serde_json::to_string(&TableExport::new(&sitting, person, language)).ok()
 }
 
 /// Everything that is kept of the caller, with the records of their games: a JSON document to keep.
@@ -141,10 +149,10 @@ async fn table(hall: &Hall, table: TableId, person: PersonId) -> Option<String> 
     (status = "4XX", body = ProblemDocument, content_type = "application/problem+json"),
 ))]
 pub(crate) async fn export(State(hall): State<Arc<Hall>>, caller: Caller) -> Result<Response, Problem> {
-    let person = needs_person(&caller)?;
+    let (person, language) = (needs_person(&caller)?, caller.language);
     // It reads a lot, so nobody asks for it over and over.
     hall.limiter.ask(What::Table, Who::Address(caller.address))?;
-    let about = PersonState::new(hall.somebody(person).await?, &caller);
+    let about = PersonState::new(hall.somebody(person).await?, &caller, hall.now());
     let tables = hall.store.tables_of(person).await?;
     let channels = hall.store.channels(person).await?.into_iter();
     let channels: Vec<ChannelState> = channels.map(|channel| ChannelState::new(channel, caller.language)).collect();
@@ -156,7 +164,7 @@ pub(crate) async fn export(State(hall): State<Arc<Hall>>, caller: Caller) -> Res
         async move {
             loop {
                 let next = tables.next()?;
-                if let Some(text) = table(&hall, next, person).await {
+                if let Some(text) = table(&hall, next, person, language).await {
                     let text = if first { text } else { format!(",{text}") };
                     return Some((text, (tables, false)));
                 }

@@ -8,11 +8,13 @@ pub(crate) mod caller;
 pub(crate) mod channels;
 mod chat;
 mod choices;
+mod deciding;
 mod door;
 pub(crate) mod export;
 pub(crate) mod extract;
 mod games;
 pub(crate) mod host;
+pub(crate) mod leave;
 pub(crate) mod once;
 mod orders;
 pub(crate) mod play;
@@ -91,6 +93,8 @@ fn interface() -> OpenApiRouter<Arc<Hall>> {
         .routes(routes!(channels::attempt))
         .routes(routes!(you::redeem))
         .routes(routes!(you::recover))
+        .routes(routes!(leave::announce))
+        .routes(routes!(leave::call_off))
         .routes(routes!(you::code))
         .routes(routes!(you::enter))
         .routes(routes!(seats::leave))

@@ -10,6 +10,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::caller::Caller;
+use super::deciding::decide;
 use super::extract::{At, Told};
 use super::once::Again;
 use crate::hall::Hall;
@@ -80,10 +81,5 @@ pub(super) async fn set(
     let Order { kind, above, on } = order;
     let particulars = format!("{kind} {above:?} {on}");
     let once = again.at("orders", table, &caller, &[particulars.as_bytes()]);
-    hall.change_once(hall.room(table), once, move |sitting| {
-        let seat = caller.needs_seat(sitting)?;
-        Ok((Some(sitting.order(seat, &kind, above, on)?), ()))
-    })
-    .await?;
-    Ok(StatusCode::NO_CONTENT)
+    decide(&hall, table, caller, once, move |sitting, seat| Ok(Some(sitting.order(seat, &kind, above, on)?))).await
 }

@@ -16,6 +16,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::caller::{COOKIE, Caller, keep};
+use super::deciding::decide;
 use super::extract::{At, Told};
 use super::once::Again;
 use crate::hall::Hall;
@@ -189,12 +190,7 @@ pub(super) async fn leave(
     again: Again,
 ) -> Result<StatusCode, Problem> {
     let once = again.at("leave", table, &caller, &[]);
-    hall.change_once(hall.room(table), once, move |sitting| {
-        let seat = caller.needs_seat(sitting)?;
-        Ok((Some(sitting.leave(seat, sitting.hour.now)?), ()))
-    })
-    .await?;
-    Ok(StatusCode::NO_CONTENT)
+    decide(&hall, table, caller, once, |sitting, seat| Ok(Some(sitting.leave(seat, sitting.hour.now)?))).await
 }
 
 /// A link with a code that works once.
@@ -254,12 +250,10 @@ pub(super) async fn hand_over(
     let house = hall.house.clone();
     let once =
         again.at("bot", table, &caller, &[&[seat.number()], lend.level.as_deref().unwrap_or_default().as_bytes()]);
-    hall.change_once(hall.room(table), once, move |sitting| {
-        let by = caller.needs_seat(sitting)?;
-        Ok((Some(sitting.hand_over(by, seat, lend.level.as_deref(), &house, sitting.hour.now)?), ()))
+    decide(&hall, table, caller, once, move |sitting, by| {
+        Ok(Some(sitting.hand_over(by, seat, lend.level.as_deref(), &house, sitting.hour.now)?))
     })
-    .await?;
-    Ok(StatusCode::NO_CONTENT)
+    .await
 }
 
 /// Takes the caller's seat back from its bot.
@@ -274,12 +268,7 @@ pub(super) async fn take_back(
     again: Again,
 ) -> Result<StatusCode, Problem> {
     let once = again.at("back", table, &caller, &[]);
-    hall.change_once(hall.room(table), once, move |sitting| {
-        let seat = caller.needs_seat(sitting)?;
-        Ok((Some(sitting.take_back(seat, sitting.hour.now)?), ()))
-    })
-    .await?;
-    Ok(StatusCode::NO_CONTENT)
+    decide(&hall, table, caller, once, |sitting, seat| Ok(Some(sitting.take_back(seat, sitting.hour.now)?))).await
 }
 
 /// The caller gives the game up. While others still play with each other a bot plays on for them; otherwise the game is over
@@ -296,12 +285,10 @@ pub(super) async fn concede(
 ) -> Result<StatusCode, Problem> {
     let house = hall.house.clone();
     let once = again.at("concede", table, &caller, &[]);
-    hall.change_once(hall.room(table), once, move |sitting| {
-        let seat = caller.needs_seat(sitting)?;
-        Ok((Some(sitting.concede(seat, &house, sitting.hour.now)?), ()))
+    decide(&hall, table, caller, once, move |sitting, seat| {
+        Ok(Some(sitting.concede(seat, &house, sitting.hour.now)?))
     })
-    .await?;
-    Ok(StatusCode::NO_CONTENT)
+    .await
 }
 
 /// Whether the same people play again, and where.

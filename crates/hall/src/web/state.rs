@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::State;
-use langhus_rules::{Choice, Language, Seat, Standing, Viewer};
+use langhus_rules::{Choice, Language, Seat, Standing, Viewer, shown};
 use langhus_table::Hosted;
 use langhus_table::result::{Absent, SeatResult, results};
 use langhus_table::sitting::Sitting;
@@ -14,6 +14,7 @@ use utoipa::{IntoParams, ToSchema};
 
 use super::caller::Caller;
 use super::extract::{Asked, At, seat};
+use super::leave::SeatLeave;
 use super::time::{PaceState, TimeState};
 use crate::hall::Hall;
 use crate::problem::{Problem, ProblemDocument, ProblemKind};
@@ -78,6 +79,8 @@ pub(crate) struct TableState {
     pace: Option<PaceState>,
     /// The time of the people who play, as you may see it.
     times: Vec<TimeState>,
+    /// Leave that those who play have announced: their clocks stand still meanwhile.
+    leave: Vec<SeatLeave>,
     /// May hints be asked for at this table?
     hints: bool,
     /// May a turn be taken back at this table that is over?
@@ -112,11 +115,11 @@ pub(crate) struct SeatState {
 
 impl SeatState {
     /// All seats, in order.
-    pub(crate) fn all<'p>(places: impl IntoIterator<Item = &'p Place>) -> Vec<SeatState> {
+    pub(crate) fn all<'p>(places: impl IntoIterator<Item = &'p Place>, language: Language) -> Vec<SeatState> {
         let seat = |(place, seat): (&Place, u8)| SeatState {
             seat,
             sitter: place.sitter,
-            name: place.name.clone(),
+            name: shown(&place.name, language).into_owned(),
             level: place.sitter.is_bot().then(|| place.level.clone()),
         };
         places.into_iter().zip(1..).map(seat).collect()
@@ -202,7 +205,7 @@ pub(crate) fn state(
         sequence: sitting.sequence_of(counts),
         moves: sitting.positions(counts) as u32,
         at: position.at,
-        seats: SeatState::all(&sitting.places),
+        seats: SeatState::all(&sitting.places, language),
         you: own.map(Seat::number),
         awaited: awaited.iter().map(Seat::number).collect(),
         prompt: None,
@@ -211,6 +214,7 @@ pub(crate) fn state(
         now: head.pace.as_ref().map(|_| sitting.hour.now),
         pace: head.pace.as_ref().map(PaceState::new),
         times: if past.is_none() { TimeState::all(sitting, counts) } else { Vec::new() },
+        leave: if past.is_none() { SeatLeave::all(sitting) } else { Vec::new() },
         hints: head.customs.hints,
         take_back: head.customs.take_back,
         view: table.and_then(|table| table.view_written(viewer)),
@@ -294,11 +298,15 @@ pub(super) async fn log(
     (status = 200, body = Vec<SeatResult>),
     (status = "4XX", body = ProblemDocument, content_type = "application/problem+json"),
 ))]
-pub(super) async fn scores(State(hall): State<Arc<Hall>>, At(table, _): At) -> Result<Json<Vec<SeatResult>>, Problem> {
+pub(super) async fn scores(
+    State(hall): State<Arc<Hall>>,
+    At(table, _): At,
+    caller: Caller,
+) -> Result<Json<Vec<SeatResult>>, Problem> {
     let room = hall.room(table);
     let sitting = hall.sit(&room).await?;
     let book = sitting.title().book();
     let past = sitting.head.status.is_past();
     let absent = if past { sitting.absent() } else { Absent::NOBODY };
-    Ok(Json(sitting.table.as_deref().map(|table| results(table, absent, book)).unwrap_or_default()))
+    Ok(Json(sitting.table.as_deref().map(|table| results(table, absent, book, caller.language)).unwrap_or_default()))
 }

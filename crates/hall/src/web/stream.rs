@@ -9,7 +9,7 @@ use axum::http::HeaderMap;
 use axum::response::IntoResponse;
 use axum::response::sse::{Event, KeepAlive, Sse};
 use futures_util::stream::{self, Stream};
-use langhus_rules::{Language, Numbering, Seat, Viewer};
+use langhus_rules::{Language, Numbering, Seat, Viewer, shown};
 use langhus_table::entry::{Entry, Kind};
 use langhus_table::sitting::Sitting;
 use serde::{Deserialize, Serialize};
@@ -67,13 +67,18 @@ fn happenings(sitting: &Sitting, viewer: Viewer, from: usize, language: Language
             sequence,
             kind: entry.kind,
             seat: entry.seat.map(Seat::number),
-            text: entry.text_for(viewer),
+            text: entry.text_for(viewer).map(|text| named(entry.kind, text, language)),
             lines: sitting.lines(viewer, place, language),
             awaited: entry.awaited.iter().map(Seat::number).collect(),
             moves: moves as u32,
         });
     }
     (told, until)
+}
+
+/// What an entry says, where it is a name, as its reader knows it.
+fn named(kind: Kind, text: String, language: Language) -> String {
+    if kind == Kind::Sat { shown(&text, language).into_owned() } else { text }
 }
 
 /// From where a stream is told.

@@ -6,7 +6,7 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use langhus_rules::Seat;
+use langhus_rules::{Language, Seat};
 use langhus_table::result::{self, SeatResult};
 use langhus_table::{House, Outages};
 use serde::{Deserialize, Serialize};
@@ -93,15 +93,15 @@ pub(crate) struct TableEntry {
 }
 
 impl TableEntry {
-    fn new(listed: Listed, house: &House, outages: &Outages) -> TableEntry {
+    fn new(listed: Listed, house: &House, outages: &Outages, language: Language) -> TableEntry {
         let book = house.title(&listed.head.game).map(|title| title.book());
-        let result = listed.result.as_deref().map(|kept| result::in_words(result::read(kept), book));
+        let result = listed.result.as_deref().map(|kept| result::in_words(result::read(kept), book, language));
         TableEntry {
             id: listed.head.id.to_string(),
             game: listed.head.game,
             options: listed.head.options,
             status: listed.head.status,
-            seats: SeatState::all(&listed.places),
+            seats: SeatState::all(&listed.places, language),
             you: listed.own.map(Seat::number),
             awaited: listed.awaited.iter().map(Seat::number).collect(),
             pace: listed.head.pace.as_ref().map(PaceState::new),
@@ -134,5 +134,5 @@ pub(super) async fn list(
     let wanted = Wanted { game: filter.game, status: filter.status, person, before: filter.before, limit };
     let tables = hall.store.list(wanted).await?;
     let outages = hall.hour().outages;
-    Ok(Json(tables.into_iter().map(|listed| TableEntry::new(listed, &hall.house, &outages)).collect()))
+    Ok(Json(tables.into_iter().map(|listed| TableEntry::new(listed, &hall.house, &outages, caller.language)).collect()))
 }

@@ -11,6 +11,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::caller::Caller;
+use super::deciding::decide;
 use super::extract::At;
 use super::once::Again;
 use crate::hall::Hall;
@@ -77,12 +78,7 @@ pub(super) async fn stand_in(
     let seat = seat.ok_or_else(|| Problem::new(ProblemKind::NoSuchSeat))?;
     let house = hall.house.clone();
     let once = again.at("stand-in", table, &caller, &[&[seat.number()]]);
-    hall.change_once(hall.room(table), once, move |sitting| {
-        let by = caller.needs_seat(sitting)?;
-        Ok((sitting.stand_in(by, seat, &house)?, ()))
-    })
-    .await?;
-    Ok(StatusCode::NO_CONTENT)
+    decide(&hall, table, caller, once, move |sitting, by| Ok(sitting.stand_in(by, seat, &house)?)).await
 }
 
 /// Brings a table back that was put away because nobody had moved for thirty days. If it was not, nothing happens.
@@ -97,12 +93,7 @@ pub(super) async fn bring_back(
     again: Again,
 ) -> Result<StatusCode, Problem> {
     let once = again.at("bring-back", table, &caller, &[]);
-    hall.change_once(hall.room(table), once, move |sitting| {
-        let seat = caller.needs_seat(sitting)?;
-        Ok((sitting.bring_back(seat), ()))
-    })
-    .await?;
-    Ok(StatusCode::NO_CONTENT)
+    decide(&hall, table, caller, once, |sitting, seat| Ok(sitting.bring_back(seat))).await
 }
 
 /// Asks those whom the game waits for to go on: once in twelve hours.
@@ -117,10 +108,5 @@ pub(super) async fn nudge(
     again: Again,
 ) -> Result<StatusCode, Problem> {
     let once = again.at("nudge", table, &caller, &[]);
-    hall.change_once(hall.room(table), once, move |sitting| {
-        let by = caller.needs_seat(sitting)?;
-        Ok((Some(sitting.nudge(by)?), ()))
-    })
-    .await?;
-    Ok(StatusCode::NO_CONTENT)
+    decide(&hall, table, caller, once, |sitting, by| Ok(Some(sitting.nudge(by)?))).await
 }

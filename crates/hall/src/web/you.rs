@@ -39,15 +39,15 @@ pub(crate) struct DeviceState {
 
 impl DeviceState {
     /// Devices as their owner sees them.
-    pub(crate) fn all(devices: Vec<Device>, own: Option<Key>) -> Vec<DeviceState> {
-        let device = |device: Device| DeviceState {
+    pub(crate) fn all(devices: &[Device], own: Option<Key>) -> Vec<DeviceState> {
+        let device = |device: &Device| DeviceState {
             device: device.number(),
             this: own == Some(device.key),
-            label: device.label,
+            label: device.label.clone(),
             added: device.added,
             used: device.used,
         };
-        devices.into_iter().map(device).collect()
+        devices.iter().map(device).collect()
     }
 }
 
@@ -67,7 +67,7 @@ pub(crate) fn needs_person(caller: &Caller) -> Result<PersonId, Problem> {
 ))]
 pub(super) async fn you(State(hall): State<Arc<Hall>>, caller: Caller) -> Result<Json<PersonState>, Problem> {
     let person = hall.somebody(needs_person(&caller)?).await?;
-    Ok(Json(PersonState::new(person, &caller)))
+    Ok(Json(PersonState::new(person, &caller, hall.now())))
 }
 
 /// Deletes the caller. They leave the games that are not over; the games stay, and everywhere they are called Somebody.
@@ -120,7 +120,7 @@ pub(super) async fn settle(
 ))]
 pub(super) async fn devices(State(hall): State<Arc<Hall>>, caller: Caller) -> Result<Json<Vec<DeviceState>>, Problem> {
     let person = hall.somebody(needs_person(&caller)?).await?;
-    Ok(Json(DeviceState::all(person.devices, caller.key())))
+    Ok(Json(DeviceState::all(&person.devices, caller.key())))
 }
 
 /// Makes a link to one more device. The one before it works no more.

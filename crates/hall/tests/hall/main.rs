@@ -21,6 +21,7 @@ mod house;
 mod interface;
 mod judging;
 mod keeping;
+mod leave;
 #[path = "../../../store-kit/tests/stores/memory.rs"]
 mod memory;
 mod names;
@@ -38,6 +39,7 @@ mod seats;
 mod secrecy;
 mod support;
 mod telling;
+mod timed;
 mod timing;
 mod two_halls;
 mod two_servers;

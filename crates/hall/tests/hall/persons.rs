@@ -335,6 +335,12 @@ async fn whoever_is_deleted_is_called_somebody_everywhere() {
     // The games stay.
     let state = bodil.call("GET", &format!("/api/tables/{}", tables[0]), Value::Null).await.json();
     assert_eq!((&state["status"], &state["seats"][1]["name"]), (&json!("finished"), &json!("Somebody")));
+    for path in [format!("/api/tables/{}?language=de", tables[0]), "/api/tables?mine=true&language=de".to_owned()] {
+        let told = bodil.call("GET", &path, Value::Null).await.json();
+        let seats =
+            if told.is_array() { &told[told.as_array().map_or(0, Vec::len) - 1]["seats"] } else { &told["seats"] };
+        assert_eq!(seats[1]["name"], "Jemand", "{path}: {told}");
+    }
     let record = bodil.ask("GET", &format!("/api/tables/{}/record", tables[0]), "", "").await.body;
     let saga = langhus_rules::Saga::read(&String::from_utf8(record).unwrap()).expect("a record");
     assert_eq!((saga.names, saga.moves.len()), (vec!["Bodil".to_owned(), "Somebody".to_owned()], 5));
