@@ -22,6 +22,7 @@ mod interface;
 mod judging;
 mod keeping;
 mod leave;
+mod liking;
 #[path = "../../../store-kit/tests/stores/memory.rs"]
 mod memory;
 mod names;
