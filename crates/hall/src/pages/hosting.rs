@@ -85,7 +85,7 @@ pub(super) async fn fill(
         sitting.is_for_the_host(by)?;
         Ok(sitting.hand_over(by, free, Some(level.name()), &house, sitting.hour.now)?)
     });
-    Ok(strength::remember(response.await?, level, &hall.site))
+    Ok(strength::remember(&hall, &caller, response.await?, level).await)
 }
 
 /// Begins with bots in all free seats.
@@ -100,7 +100,7 @@ pub(super) async fn begin(
     let response = change(&hall, table, &caller, ("begin", &wished), move |sitting, by| {
         Ok(sitting.begin_now(by, level.name(), &house, sitting.hour.now)?)
     });
-    Ok(strength::remember(response.await?, level, &hall.site))
+    Ok(strength::remember(&hall, &caller, response.await?, level).await)
 }
 
 /// Closes the table.

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use axum::extract::{Path, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Redirect, Response};
-use langhus_rules::Language;
+use langhus_rules::{Language, Seat};
 use langhus_table::Title;
 use langhus_table::naming::distinct;
 use langhus_table::opening::Wish;
@@ -50,6 +50,14 @@ pub(super) struct Click {
     level: String,
 }
 
+/// The seats of a new table, with whoever opens it in the one of the colour that they like, if it has one.
+fn seated(caller: &Caller, human: Wish, others: Vec<Wish>) -> Vec<Wish> {
+    let mut seats = others;
+    let liked = caller.liked().map_or(0, Seat::index);
+    seats.insert(if liked <= seats.len() { liked } else { 0 }, human);
+    seats
+}
+
 /// A sensible table against bots in one click.
 pub(super) async fn play_now(
     State(hall): State<Arc<Hall>>,
@@ -62,7 +70,7 @@ pub(super) async fn play_now(
     let bot = strength::named(&hall.house, &caller, &click.level)?;
     let human = Wish::Human { name: distinct(&lobby::name(&caller), [bot.title()].into_iter()) };
     let bots = (1..usual_seats(title)).map(|_| Wish::Bot { level: bot.name().to_owned() });
-    let seats = [human].into_iter().chain(bots).collect();
+    let seats = seated(&caller, human, bots.collect());
     let new = NewTable {
         game,
         options: Vec::new(),
@@ -75,7 +83,7 @@ pub(super) async fn play_now(
         ask_all: Some(false),
     };
     let response = opened(&hall, &caller, new, Again::field(&click.once)?).await?;
-    Ok(strength::remember(response, bot, &hall.site))
+    Ok(strength::remember(&hall, &caller, response, bot).await)
 }
 
 /// The form for a table with everything chosen.
@@ -226,7 +234,7 @@ pub(super) async fn open(
         game,
         options,
         edition: Some(field("edition").to_owned()).filter(|text| !text.trim().is_empty()),
-        seats: [Wish::Human { name: name.clone() }].into_iter().chain(others).collect(),
+        seats: seated(&caller, Wish::Human { name: name.clone() }, others.collect()),
         listed: field("listed") == "yes",
         hints: custom(field("hints")),
         take_back: custom(field("take_back")),

@@ -1,5 +1,7 @@
 //! How strong the bots should be: chosen with one click, and remembered for the next time.
 
+use std::sync::Arc;
+
 use axum::http::{HeaderValue, header};
 use axum::response::Response;
 use langhus_bots::Level;
@@ -8,13 +10,13 @@ use langhus_table::House;
 use maud::{Markup, html};
 
 use super::words::word_of;
+use crate::hall::Hall;
 use crate::problem::{Problem, ProblemKind};
-use crate::site::Site;
 use crate::web::caller::{Caller, LEVEL, keep};
 
 /// The level that somebody chose last, if there is still one of this name; otherwise the usual one.
 pub(super) fn usual(house: &House, caller: &Caller) -> Option<Level> {
-    let chosen = caller.level.as_deref().and_then(|name| house.levels.iter().find(|level| level.name() == name));
+    let chosen = caller.level().and_then(|name| house.levels.iter().find(|level| level.name() == name));
     chosen.copied().or_else(|| house.usual_level())
 }
 
@@ -44,9 +46,16 @@ pub(super) fn choice(house: &House, caller: &Caller, label: &str) -> Markup {
     }
 }
 
-/// Remembers the level in the browser.
-pub(super) fn remember(mut response: Response, level: Level, site: &Site) -> Response {
-    if let Ok(cookie) = HeaderValue::try_from(keep(LEVEL, level.name(), site)) {
+/// Remembers the level: for somebody, on all their devices, and for everybody else in the browser.
+pub(super) async fn remember(hall: &Arc<Hall>, caller: &Caller, mut response: Response, level: Level) -> Response {
+    let known = caller.level().as_deref() == Some(level.name());
+    if let Some(person) = caller.person().filter(|_| !known) {
+        let chosen = [(LEVEL.to_owned(), level.name().into())].into_iter().collect();
+        // What was asked for is done, whether this is kept or not.
+        if let Err(problem) = hall.settle(person, chosen).await {
+            tracing::debug!(problem = %problem.kind(), "the level that somebody chose was not kept");
+        }
+    } else if let Ok(cookie) = HeaderValue::try_from(keep(LEVEL, level.name(), &hall.site)) {
         response.headers_mut().append(header::SET_COOKIE, cookie);
     }
     response

@@ -161,6 +161,8 @@ pub(super) fn sit_down(hall: &Hall, sitting: &Sitting, caller: &Caller) -> Marku
     let names = sitting.places.iter().map(|place| place.name.as_str()).filter(|name| !name.is_empty());
     let name = distinct(&lobby::name(caller), names);
     let free: Vec<Seat> = sitting.seats().filter(|seat| sitting.places[seat.index()].sitter == Sitter::Open).collect();
+    // The seat of the colour that they like, where it is free.
+    let usual = caller.liked().filter(|liked| free.contains(liked)).or(free.first().copied());
     html! {
         form.sit method="post" action={ "/t/" (sitting.head.id) "/join" } {
             (once::field(hall))
@@ -172,7 +174,7 @@ pub(super) fn sit_down(hall: &Hall, sitting: &Sitting, caller: &Caller) -> Marku
                     legend { (word("page-choose-seat", language)) }
                     @for seat in &free {
                         label.{ "seat-" (seat.number()) } {
-                            input type="radio" name="seat" value=(seat.number()) checked[Some(seat) == free.first()];
+                            input type="radio" name="seat" value=(seat.number()) checked[Some(*seat) == usual];
                             span { (named(*seat, language)) }
                         }
                     }
@@ -214,14 +216,14 @@ pub(super) async fn join(
     let again = Again::field(&join.once)?;
     let once = again.to("join", &[table.to_string().as_bytes(), &[join.seat.unwrap_or(0)], name.as_bytes()]);
     let (once, person) = (once.map(|once| once.giving(&comer.device)), comer.person);
-    let arrival = comer.arrival(&name);
+    let (arrival, liked) = (comer.arrival(&name), caller.liked());
     let sit_down = move |sitting: &mut Sitting| {
-        let free = |seat: &Seat| sitting.places[seat.index()].sitter == Sitter::Open;
+        let free = |seat: &Seat| sitting.places.get(seat.index()).is_some_and(|place| place.sitter == Sitter::Open);
         let now = sitting.hour.now;
         let invited = invitation
             .as_ref()
             .map(|code| sitting.invites(code, now).ok_or_else(|| Problem::new(ProblemKind::SpentCode)));
-        let wanted = invited.transpose()?.or(wanted).or_else(|| sitting.seats().find(free));
+        let wanted = invited.transpose()?.or(wanted).or(liked.filter(free)).or_else(|| sitting.seats().find(free));
         let seat = wanted.ok_or_else(|| Problem::new(ProblemKind::SeatTaken))?;
         Ok((Some(sitting.sit_down(seat, name, person, invitation.as_ref(), now)?), ()))
     };

@@ -53,8 +53,8 @@ pub(crate) struct Caller {
     pub(crate) origin: Option<String>,
     /// The name that a guest keeps.
     name: Option<String>,
-    /// The level of bots they chose last.
-    pub(crate) level: Option<String>,
+    /// The level of bots they chose last, as the browser keeps it.
+    level: Option<String>,
     /// Up to which sequence number of a table its page was seen: kept for that table's addresses alone.
     pub(crate) shown: Option<u64>,
     /// Which browser and system they use.
@@ -142,6 +142,18 @@ impl Caller {
     /// What is kept for them.
     pub(crate) fn settings(&self) -> serde_json::Map<String, serde_json::Value> {
         self.kept().and_then(|kept| serde_json::from_str(kept).ok()).unwrap_or_default()
+    }
+
+    /// The level of bots they chose last.
+    pub(crate) fn level(&self) -> Option<String> {
+        let own = self.settings().get(LEVEL).and_then(|level| level.as_str().map(str::to_owned));
+        own.or_else(|| self.level.clone())
+    }
+
+    /// The seat of the colour that they like.
+    pub(crate) fn liked(&self) -> Option<Seat> {
+        let number: u8 = self.profile.as_ref()?.colour.parse().ok()?;
+        (1..=Seat::MOST as u8).contains(&number).then(|| Seat::new(number - 1))
     }
 
     /// The name that they keep.

@@ -26,7 +26,12 @@ impl Visitor {
 
     /// With another browser.
     pub fn with(server: &Inside, agent: &'static str) -> Visitor {
-        Visitor { agent, ..Visitor::at(server.address) }
+        Visitor::at(server.address).on(agent)
+    }
+
+    /// The same with another browser.
+    pub fn on(self, agent: &'static str) -> Visitor {
+        Visitor { agent, ..self }
     }
 
     /// Of a server at this address.

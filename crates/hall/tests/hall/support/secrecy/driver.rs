@@ -127,6 +127,9 @@ impl Side {
             format!("/t/{table}/look"),
             format!("/t/{table}/look?at=0"),
             format!("/t/{table}/look?at=0&round=1"),
+            // What is somebody's own: their page, and what is kept of them.
+            "/you".to_owned(),
+            "/api/you".to_owned(),
         ];
         for path in paths {
             let answer = self.guest.get(&path).await;
@@ -204,6 +207,11 @@ async fn open(server: &Inside, game: &str, seats: u8) -> (String, Vec<String>) {
     for seat in 2..=usize::from(seats) {
         let mut other = Guest::new(server.address);
         other.join(&table, seat).await;
+        // One is on leave for the first days, and answers all the same: their clock stands, whatever they do.
+        if seat == 2 {
+            let announced = other.post("/api/you/leave", json!({ "from": "2027-01-15", "until": "2027-01-17" })).await;
+            assert_eq!(announced.status, 204, "{}", announced.json());
+        }
         tokens.push(other.token.expect("a token"));
     }
     (table, tokens)
