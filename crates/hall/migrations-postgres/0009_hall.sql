@@ -159,7 +159,7 @@ CREATE UNLOGGED TABLE servers (
     until     TIMESTAMPTZ NOT NULL
 );
 CREATE UNLOGGED TABLE duties (
-    id        BIGINT   PRIMARY KEY,            -- a table whose bots are asked; 0: what is due
+    id        BIGINT   PRIMARY KEY,            -- a table whose bots are asked; 0: what is due; -1: letters
     server    BIGINT   NOT NULL
 );
 

@@ -18,12 +18,14 @@ use tokio::sync::Notify;
 
 use crate::channels::Channels;
 use crate::hall::Hall;
-use crate::store::{Change, Channel, Occasion, StoreError, Stored};
+use crate::store::{Change, Channel, Duty, Occasion, StoreError, Stored};
 
 /// A letter lies for so long before it is sent, in milliseconds: who answers by then was here anyway.
 const LIES: i64 = 60_000;
 /// So often at least it is looked what is to be sent: another server may have changed that.
 const LOOK: i64 = 60_000;
+/// The same where others do change it all the time, and one of them sends for all.
+const SHARED_LOOK: i64 = 5_000;
 /// So many letters, and so many parcels, are looked at together.
 const BATCH: u32 = 64;
 /// After something failed it is tried again after so long.
@@ -108,7 +110,7 @@ impl Hall {
     pub(crate) async fn keep_sending(self: Arc<Self>) {
         let mut closing = self.closing();
         loop {
-            let mut next = self.now() + LOOK;
+            let mut next = self.now() + if self.store.is_shared() { SHARED_LOOK } else { LOOK };
             let sent = tokio::select! {
                 sent = self.send() => sent,
                 _ = closing.wait_for(|closing| *closing) => return,
@@ -132,6 +134,9 @@ impl Hall {
     /// Sends what is due now; when there will be something next, in the time of the house.
     async fn send(self: &Arc<Self>) -> Result<Option<i64>, StoreError> {
         self.learn_who_is_reachable().await?;
+        if !self.store.claim(self.author, Duty::Letters).await? {
+            return Ok(None);
+        }
         loop {
             let (letters, posted) = self.post_letters().await?;
             let (parcels, delivered) = self.deliver_parcels().await?;

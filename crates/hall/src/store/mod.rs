@@ -177,6 +177,8 @@ pub enum Duty {
     Bots(TableId),
     /// Doing what is due at tables.
     Clocks,
+    /// Sending letters.
+    Letters,
 }
 
 /// Which tables are wanted in a list, newest first.

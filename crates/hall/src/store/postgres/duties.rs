@@ -26,6 +26,7 @@ const CLAIM: &str = "WITH here AS (
 const fn number(duty: Duty) -> i64 {
     match duty {
         Duty::Clocks => 0,
+        Duty::Letters => -1,
         Duty::Bots(table) => table.number(),
     }
 }
