@@ -54,6 +54,11 @@ impl Cluster {
         format!("postgres://langhus@localhost/{name}?host={}", self.folder.display())
     }
 
+    /// The folder in which it listens.
+    pub fn folder(&self) -> &Path {
+        &self.folder
+    }
+
     /// A database of this name, made if there is none; its address.
     ///
     /// # Panics

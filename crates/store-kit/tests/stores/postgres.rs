@@ -1,6 +1,7 @@
 //! The store of many servers keeps its promises, and says plainly why it cannot be opened.
 
 use std::any::Any;
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
@@ -14,6 +15,8 @@ use langhus_store_kit::cluster::{Cluster, Durability};
 use langhus_store_kit::{Stores, store_keeps_its_promises};
 use sqlx::postgres::PgConnectOptions;
 use sqlx::{ConnectOptions, PgConnection};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::{UnixListener, UnixStream};
 use tokio::task::spawn_blocking;
 use tokio::time::{sleep, timeout};
 
@@ -161,6 +164,77 @@ async fn connections_that_are_lost_are_made_again_and_nobody_notices() {
     let told = timeout(Duration::from_secs(5), async { while heard.next().await != Some(Heard::Missed) {} });
     assert!(told.await.is_ok(), "whoever listens is told that something may have been missed");
     assert_eq!(store.write(Author(1), &[append(1, 7)]).await, [Err(StoreError::Taken)], "the fence stands");
+}
+
+/// What is asked with this in it is done by the database, but the answer is lost.
+const LOST: &[u8] = b"the answer to this is lost";
+
+/// Stands between a store and the server in this folder. When it is armed it loses one answer, and the connection with it.
+async fn between(server: PathBuf, armed: Arc<AtomicBool>) -> PathBuf {
+    let folder = std::env::temp_dir().join(format!("langhus-between-{}", std::process::id()));
+    let _ = std::fs::remove_dir_all(&folder);
+    std::fs::create_dir(&folder).expect("a folder for the test");
+    let listener = UnixListener::bind(folder.join(".s.PGSQL.5432")).expect("a socket");
+    tokio::spawn(async move {
+        while let Ok((client, _)) = listener.accept().await {
+            let server = UnixStream::connect(server.join(".s.PGSQL.5432")).await.expect("the server is there");
+            let (mut asks, mut answered) = client.into_split();
+            let (mut answers, mut asked) = server.into_split();
+            let (armed, loses) = (armed.clone(), Arc::new(AtomicBool::new(false)));
+            let lost = loses.clone();
+            tokio::spawn(async move {
+                let mut bytes = vec![0; 65_536];
+                while let Ok(read @ 1..) = asks.read(&mut bytes).await {
+                    let found = bytes[..read].windows(LOST.len()).any(|window| window == LOST);
+                    if found && armed.swap(false, Ordering::AcqRel) {
+                        loses.store(true, Ordering::Release);
+                    }
+                    if asked.write_all(&bytes[..read]).await.is_err() {
+                        return;
+                    }
+                }
+            });
+            tokio::spawn(async move {
+                let mut bytes = vec![0; 65_536];
+                while let Ok(read @ 1..) = answers.read(&mut bytes).await {
+                    if lost.load(Ordering::Acquire) || answered.write_all(&bytes[..read]).await.is_err() {
+                        return;
+                    }
+                }
+            });
+        }
+    });
+    folder
+}
+
+#[tokio::test]
+async fn a_commit_whose_answer_is_lost_is_looked_for() {
+    let cluster = Cluster::shared();
+    let (address, armed) = (cluster.database("doubt"), Arc::new(AtomicBool::new(false)));
+    let folder = between(cluster.folder().to_owned(), armed.clone()).await;
+    let [server, between] = [cluster.folder(), &folder].map(|folder| folder.display().to_string());
+    let store = Postgres::open(&address.replace(&server, &between)).await.expect("a new database");
+    assert_eq!(store.write(Author(1), &[open(1), open(2)]).await, [Ok(()), Ok(())]);
+    let say = |text: &str, first| match append(1, first) {
+        Change::Append { table, first, places, status, due, .. } => {
+            Change::Append { table, first, entries: vec![entry(text)], places, status, due }
+        }
+        other => other,
+    };
+    let lost = String::from_utf8_lossy(LOST);
+    armed.store(true, Ordering::Release);
+    // One of the two is kept and the other is not, and that is said though nobody was told.
+    let results = store.write(Author(1), &[say(&lost, 2), append(2, 5)]).await;
+    assert_eq!(results, [Ok(()), Err(StoreError::Taken)]);
+    assert!(!armed.load(Ordering::Acquire), "the answer was lost");
+    armed.store(true, Ordering::Release);
+    let beside = Change::All(vec![Change::Pulse { at: 0, resumes: false }, say(&lost, 3)]);
+    assert_eq!(store.write(Author(1), &[beside]).await, [Ok(())], "what was not committed is done again");
+    assert_eq!(store.write(Author(1), &[say("4", 4)]).await, [Ok(())]);
+    let stored = store.load(TableId::from_number(1)).await.expect("it can be loaded").expect("it is there");
+    let texts: Vec<&str> = stored.entries.iter().map(|entry| &*entry.text).collect();
+    assert_eq!(texts, ["1", &lost, &lost, "4"], "each once");
+    let _ = std::fs::remove_dir_all(&folder);
 }
 
 /// The database crashes again and again while two stores write: what was acknowledged is there, what was refused is not, and
