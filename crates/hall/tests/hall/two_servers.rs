@@ -135,6 +135,13 @@ async fn bots_are_taken_over_from_a_server_that_dies() {
         play(guest, table, &mut chance, "before").await;
     }
     first.kill();
+    // At that table nobody looks, so the other server has to notice by itself.
+    let last = format!("SELECT last FROM tables WHERE id = {number}");
+    let before = cluster.ask("taken_over", &last);
+    while cluster.ask("taken_over", &last) == before {
+        assert!(begun.elapsed() < Duration::from_secs(12), "nobody takes the bot over");
+        sleep(Duration::from_millis(50)).await;
+    }
     let mut longest = Duration::ZERO;
     for (guest, table) in &mut tables {
         let mut there = Guest::with(second.address, guest.token.as_deref().expect("a token"));
