@@ -35,8 +35,9 @@ const MOST: usize = 3;
 
 /// Who can be written to, and who writes.
 pub(crate) struct Outbox {
-    /// Those who have a channel to which letters are sent: for all others nothing is written.
-    reachable: RwLock<HashSet<PersonId>>,
+    /// Those who have a channel to which letters are sent: for all others nothing is written. Until that is known, after a
+    /// start, letters are written for everybody, and thrown away where there is no channel.
+    reachable: RwLock<Option<HashSet<PersonId>>>,
     /// Tells that there is something new.
     pub(crate) news: Notify,
     /// The ways to them.
@@ -49,12 +50,20 @@ impl Outbox {
     }
 
     fn reaches(&self, person: PersonId) -> bool {
-        self.reachable.read().unwrap_or_else(PoisonError::into_inner).contains(&person)
+        let reachable = self.reachable.read().unwrap_or_else(PoisonError::into_inner);
+        reachable.as_ref().is_none_or(|known| known.contains(&person))
+    }
+
+    fn reaches_nobody(&self) -> bool {
+        let reachable = self.reachable.read().unwrap_or_else(PoisonError::into_inner);
+        reachable.as_ref().is_some_and(HashSet::is_empty)
     }
 
     /// Somebody can be written to from now on.
     pub(crate) fn note(&self, person: PersonId) {
-        self.reachable.write().unwrap_or_else(PoisonError::into_inner).insert(person);
+        if let Some(known) = &mut *self.reachable.write().unwrap_or_else(PoisonError::into_inner) {
+            known.insert(person);
+        }
     }
 
     /// What is to be kept about those who are called to a table, together with what calls them.
@@ -76,7 +85,7 @@ fn lately(channel: &Channel, now: i64) -> impl Iterator<Item = i64> {
 impl Hall {
     /// What is to be kept with a step about those whom it calls.
     pub(crate) fn letters_with(&self, sitting: &Sitting, step: &Step) -> Vec<Change> {
-        if self.outbox.reachable.read().unwrap_or_else(PoisonError::into_inner).is_empty() {
+        if self.outbox.reaches_nobody() {
             return Vec::new();
         }
         let now = sitting.hour.house_time();
@@ -102,7 +111,8 @@ impl Hall {
     pub(crate) async fn learn_who_is_reachable(&self) -> Result<(), StoreError> {
         let found = self.store.reachable().await?;
         // Whoever set a channel up meanwhile stays; and who has none any more is found out when a letter is sent.
-        self.outbox.reachable.write().unwrap_or_else(PoisonError::into_inner).extend(found);
+        let mut reachable = self.outbox.reachable.write().unwrap_or_else(PoisonError::into_inner);
+        reachable.get_or_insert_default().extend(found);
         Ok(())
     }
 
