@@ -93,7 +93,7 @@ for (const day of all(document, "time:not([data-moment])"))
   day.textContent = new Date(`${day.textContent}T00:00Z`).toLocaleDateString(document.documentElement.lang, { dateStyle: "medium", timeZone: "UTC" });
 
 // When a day begins depends on where somebody is.
-for (const zone of /** @type {HTMLInputElement[]} */ (all(document, "[data-zone]"))) zone.value = String(-new Date().getTimezoneOffset());
+for (const offset of /** @type {HTMLInputElement[]} */ (all(document, "[data-offset]"))) offset.value = String(-new Date().getTimezoneOffset());
 
 // The number of seats decides which of them are asked about.
 const seats = /** @type {HTMLSelectElement | null} */ (maybe(document, "#seats"));

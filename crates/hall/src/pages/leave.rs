@@ -40,7 +40,7 @@ pub(super) fn section(leaves: &Leaves, now: i64, language: Language) -> Markup {
                     label { span { (word("page-leave-from", language)) } input type="date" name="from" required min=(today) value=(today); }
                     label { span { (word("page-leave-until", language)) } input type="date" name="until" required min=(today); }
                     // The script says how late it is here.
-                    input type="hidden" name="zone" value="0" data-zone;
+                    input type="hidden" name="zone" value="0" data-offset;
                     button { (word("page-leave-do", language)) }
                 }
             }

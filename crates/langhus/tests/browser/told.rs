@@ -1,5 +1,7 @@
 //! Being told while one is not here, on the page You: set up by keyboard at the width of a small phone.
 
+use serde_json::json;
+
 use crate::browser::{Browser, Looks};
 use crate::hand::key;
 use crate::server::Server;
@@ -14,9 +16,16 @@ async fn channels_are_set_up_and_removed_by_keyboard() {
     let you = format!("{}/you", server.site);
     let browser = Browser::start(SMALL.speaking("de")).await;
     open_for_two(&browser, &server.site).await;
+    browser.command("Emulation.setTimezoneOverride", json!({ "timezoneId": "Asia/Kolkata" })).await;
     browser.open(&you).await;
-    let zone = browser.run("return document.querySelector('input[data-zone]').value").await;
-    assert!(zone.as_str().is_some_and(|zone| !zone.is_empty()), "the browser knows where it is");
+    let known = "return ['input[data-zone]', 'input[data-offset]'].map((field) => document.querySelector(field).value)";
+    let expected = json!([["Asia/Kolkata", "Asia/Calcutta"], "330"]);
+    let found = browser.run(known).await;
+    assert!(
+        expected[0].as_array().is_some_and(|names| names.contains(&found[0])),
+        "times are told where it is: {found}"
+    );
+    assert_eq!(found[1], expected[1], "and leave begins when a day does there");
     // A calendar needs no address.
     tab_to(&browser, "select[name=medium]").await;
     key(&browser, "End").await;
